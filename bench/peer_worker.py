@@ -271,7 +271,7 @@ class Chess:
         return Tally(len(board.move_stack), decisions)
 
 
-def make(name: str) -> Peer:
+def make(name: str) -> Peer:  # noqa: PLR0911
     """The peer of that name, imported and ready."""
     match name:
         case "catanatron":

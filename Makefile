@@ -1,0 +1,66 @@
+# Two commands for a person: `make table` plays, `make test` proves. The rest is for those who build.
+
+PYTHON ?= python3
+PEERS ?= 0
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml') $(wildcard docs/rules/*.md)
+COMPILED := build/compiled
+
+.PHONY: install table test check compile clauses golden soak bench clean
+
+install: $(VENV)/.installed
+
+$(VENV)/.installed: pyproject.toml setup.py constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install -c constraints.txt setuptools
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e .
+	touch $@
+
+$(VENV)/.developing: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+	touch $@
+
+table: install
+	@echo "The browser table is being built; this is the table in the terminal."
+	$(BIN)/slipstream play FMR
+
+test: $(VENV)/.developing $(COMPILED)/.built
+	rm -f .coverage .coverage.*
+	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --cov --cov-report=
+	$(BIN)/python -m coverage report --fail-under=100 \
+	  --include='src/slipstream/kernel/*,src/slipstream/games/*,src/slipstream/notation/*'
+	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
+
+check: $(VENV)/.developing
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/slipstream clauses --check
+
+# The compiled build for the tests and the benchmark stands beside the sources, never among them.
+$(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py
+	rm -rf $(COMPILED)
+	$(PIP) install --no-deps --no-build-isolation --target $(COMPILED) .
+	touch $@
+
+# Compiled rules in .venv: faster bots and races. `make -B install` goes back to the pure build.
+compile: $(VENV)/.developing
+	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+
+clauses: install
+	$(BIN)/slipstream clauses
+
+golden: $(VENV)/.developing
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/test_golden.py --golden
+
+soak: $(VENV)/.developing
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit
+	PYTHONPATH=src $(BIN)/python tests/mutation.py
+
+bench: $(VENV)/.developing $(COMPILED)/.built
+	PEERS=$(PEERS) $(BIN)/python bench/bench.py
+
+clean:
+	rm -rf build $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

@@ -1,0 +1,141 @@
+"""Formula Motor Racing as a game: its options, its start, and the doors to its texts."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from slipstream.games.formula_motor_racing import notation, view
+from slipstream.games.formula_motor_racing.decisions import DECISIONS
+from slipstream.games.formula_motor_racing.deck import (
+    ASIDE,
+    CAR_NAMES,
+    CARS,
+    CHOOSING,
+    CHOSEN,
+    COLOURS,
+    DECK,
+    LETTERS,
+)
+from slipstream.games.formula_motor_racing.greedy import Greedy
+from slipstream.games.formula_motor_racing.state import (
+    DEAL,
+    RaceState,
+    Teams,
+    entrants,
+    owners,
+)
+from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.options import Option
+from slipstream.kernel.text import Line
+from slipstream.kernel.trace import Event, Kind
+
+# In step with the numbers of state.py.
+KINDS: Final[list[Kind]] = [
+    Kind("grid", ["team", "front", "back"], []),
+    Kind("dealt", ["card"], ["card"]),
+    Kind("opens", [], []),
+    Kind("played", ["card", "car"], []),
+    Kind("moved", ["car", "from", "to"], []),
+    Kind("rolled", ["roll"], []),
+    Kind("removed", ["car"], []),
+    Kind("no_effect", [], []),
+    Kind("continued", ["car"], []),
+    Kind("stopped", ["car"], []),
+    Kind("drew", ["card"], ["card"]),
+    Kind("last_plays", [], []),
+    Kind("finished", [f"place_{place}" for place in range(1, CARS + 1)], []),
+]
+
+# FMR, section 7: six charges with at most ten choices each, two spins, one crash.
+_FOLLOW_UPS: Final = 6 * 10 + 2 + 1
+
+
+@final
+class FormulaMotorRacing(Teams):
+    """One race for 3 to 6 seats."""
+
+    code = "FMR"
+    title = "Formula Motor Racing"
+    version = 1
+    fewest = 3
+    most = 6
+    seats_clause = "FMR-1.1"
+    kinds = KINDS
+    ends = ["finish"]
+    keys = notation.KEYS
+    bots = {"greedy": Greedy}
+    offered = [
+        Option("aside", "0", ASIDE, "FMR-8.1", "cards set aside for a shorter race", False),
+        Option("colours", "", [], "FMR-2.1", "colours in choosing order, as in b,g,y,o", False),
+        Option("grid", "", [], "FMR-7.1", "starting line from the race before, all 12 cars", True),
+    ]
+
+    def __init__(self, seats: int, options: dict[str, str]) -> None:
+        super().__init__(seats, options)
+        self.aside = int(self.options["aside"])
+        self.owner = owners(seats, self._colours())
+        colours = notation.choosing_order(seats, notation.teams(self))
+        self.options["colours"] = "" if colours == CHOSEN[str(seats)] else colours
+        self.entrant = entrants(seats, self.owner)
+        self.grid = self._grid()
+        # FMR-R17: turns per race; the rest are follow-up choices.
+        self.longest = len(DECK) - self.aside - 4 * seats + _FOLLOW_UPS
+
+    @classmethod
+    def of_line(cls, line: Line) -> FormulaMotorRacing:
+        seats = line.fields.get("hand", "").count(";") + 1
+        teams = line.fields.get("teams", "")
+        colours = notation.choosing_order(seats, teams) if teams else ""
+        return cls(seats, {"aside": line.fields.get("aside", "0"), "colours": colours})
+
+    def _colours(self) -> list[int]:
+        """FMR-2.1: no colour is chosen twice, and everybody chooses as often as the rules say."""
+        letters = (self.options["colours"] or CHOSEN[str(self.seats)]).split(",")
+        wanted = len(CHOOSING[str(self.seats)])
+        unknown = [letter for letter in letters if letter not in LETTERS]
+        if unknown or len(set(letters)) != len(letters) or len(letters) != wanted:
+            raise InvalidOption(
+                f"colours={','.join(letters)}: name {wanted} different ones of"
+                f" {','.join(LETTERS)} (FMR-2.1)"
+            )
+        return [LETTERS.index(letter) for letter in letters]
+
+    def _grid(self) -> list[int]:
+        """FMR-7.1: the finishing order of the race before, or nothing for a first race."""
+        if not self.options["grid"]:
+            return []
+        names = self.options["grid"].split(",")
+        if sorted(names) != sorted(CAR_NAMES):
+            raise InvalidOption(
+                f"grid={self.options['grid']}: name each of the {CARS} cars once (FMR-7.1)"
+            )
+        return [CAR_NAMES.index(name) for name in names]
+
+    def start(self) -> RaceState:
+        state = self.blank()
+        state.set_up()
+        if self.grid:
+            state.line_up(self.grid[:])
+            state.ask_dealer(DEAL)
+        return state
+
+    def blank(self) -> RaceState:
+        """A state without anything in it, for readers to fill."""
+        return RaceState(self, DECISIONS)
+
+    def read(self, line: str) -> RaceState:
+        return notation.read(self, self.blank(), line)
+
+    def line(self, state: Any, seat: int) -> str:
+        return notation.line(self, state, seat)
+
+    def view(self, state: Any, seat: int) -> view.RaceView:
+        return view.view(state, seat)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        return view.sentence(KINDS[event.kind], event, names)
+
+    def entrants(self) -> list[str]:
+        return [f"seat {seat + 1}" for seat in range(self.seats)] + [
+            COLOURS[colour] for colour, seat in enumerate(self.owner) if seat < 0
+        ]

@@ -1,0 +1,47 @@
+"""The games there are: code -> loader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from slipstream.kernel.errors import InvalidOption, InvalidText
+from slipstream.kernel.game import Game, State
+from slipstream.kernel.text import read_line
+
+
+def _formula_motor_racing() -> type[Game]:
+    from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
+
+    return FormulaMotorRacing
+
+
+GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
+    "FMR": _formula_motor_racing,
+}
+
+
+def find(code: str) -> type[Game]:
+    """The game of a code, or a sentence that names those there are."""
+    if code.upper() not in GAMES:
+        raise InvalidOption(f"there is no game {code!r}; there are: {', '.join(GAMES)}")
+    return GAMES[code.upper()]()
+
+
+def load(code: str, seats: int, options: Mapping[str, str] | None = None) -> Game:
+    """A game with its seats and options agreed."""
+    return find(code)(seats, dict(options or {}))
+
+
+def read(line: str) -> State:
+    """The state that a position line stands for, with its game."""
+    parts = read_line(line)
+    game = find(parts.code)
+    if parts.version != game.version:
+        raise InvalidText(
+            f"{parts.code}/{parts.version} is of another rules version; here is"
+            f" {game.code}/{game.version}",
+            f"{parts.code}/{parts.version}",
+            line,
+        )
+    return game.of_line(parts).read(line)

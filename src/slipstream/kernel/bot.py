@@ -1,0 +1,36 @@
+"""Bots, and all that a bot may touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from slipstream.kernel.dealer import SeededDealer
+
+
+class Perspective:
+    """A decision as one seat sees it: its view, its legal answers, guesses at the hidden truth."""
+
+    def __init__(self, state: Any, seat: int, dealer: SeededDealer, budget_ms: int) -> None:
+        self._state = state
+        self.seat = seat
+        self.legal: list[int] = state.legal(seat)
+        self.dealer = dealer  # the bot's own luck, for guesses and for mixed play
+        self.budget_ms = budget_ms
+        self.record: list[
+            Any
+        ] = []  # the moves so far as this seat saw them, if the caller keeps any
+
+    def view(self) -> Any:
+        """What the seat may see."""
+        return self._state.game.view(self._state, self.seat)
+
+    def guess(self) -> Any:
+        """A full state that the seat could be in; the bot's own, to play on as it likes."""
+        return self._state.guess(self.seat, self.dealer)
+
+
+class Bot:
+    """Chooses one of the legal answers. The same perspective and luck give the same choice."""
+
+    def choose(self, p: Perspective) -> int:
+        raise NotImplementedError

@@ -1,0 +1,137 @@
+"""The only luck in the program: dealers answer what cards and dice are asked for.
+
+The n-th answer of a source depends only on (seed, source, n). So several tables can share one
+(*stacked*) deal, a deal can be proved after the race, and an undone draw stays counted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# Splitmix on 62 bits: every product wraps to the same bits in Python and in C, and every value
+# fits the compiled build's small integers.
+_MASK: Final = (1 << 62) - 1
+_STEP: Final = 0x1E3779B97F4A7C15
+_MIX_1: Final = 0x3F58476D1CE4E5B9
+_MIX_2: Final = 0x14D049BB133111EB
+_RANGE: Final = 1 << 31
+
+
+def _mix(value: int) -> int:
+    x: i64 = value
+    x = ((x ^ (x >> 30)) * _MIX_1) & _MASK
+    x = ((x ^ (x >> 27)) * _MIX_2) & _MASK
+    return x ^ (x >> 31)
+
+
+def derive(seed: int, number: int) -> int:
+    """The seed of the number-th part of something larger: a race of a series, a seat's luck."""
+    key = 0
+    while seed:
+        key = _mix((key ^ seed) & _MASK)
+        seed >>= 62
+    return _mix(_mix(key + _STEP & _MASK) ^ number & _MASK)
+
+
+class Dealer:
+    """Answers a source: by weight, from equal cards, or by a die."""
+
+    def pick(self, source: int, chances: list[tuple[int, int]]) -> int:
+        """An outcome of `chances` (outcome, integer weight)."""
+        raise NotImplementedError
+
+    def draw(self, source: int, cards: list[int]) -> int:
+        """One of `cards` (ascending, each copy equally likely); the list stays as it is."""
+        raise NotImplementedError
+
+    def roll(self, source: int, sides: int) -> int:
+        """1 to `sides`."""
+        raise NotImplementedError
+
+
+class SeededDealer(Dealer):
+    """All luck from one seed, source by source."""
+
+    def __init__(self, seed: int) -> None:
+        assert seed >= 0, "a seed is a natural number"
+        self.seed = seed
+        self.keys: list[int] = []
+        self.counts: list[int] = []
+
+    def below(self, source: int, limit: int) -> int:
+        """0 to limit - 1, each equally likely."""
+        if source >= len(self.keys):
+            self._open(source)
+        count: i64 = self.counts[source] + 1
+        self.counts[source] = count
+        key: i64 = self.keys[source]
+        x: i64 = (key + count * _STEP) & _MASK
+        x = ((x ^ (x >> 30)) * _MIX_1) & _MASK
+        x = ((x ^ (x >> 27)) * _MIX_2) & _MASK
+        x = (x ^ (x >> 31)) >> 31
+        bound: i64 = limit
+        if x >= _RANGE - bound:
+            return self._careful(source, limit)
+        return x % bound
+
+    def _careful(self, source: int, limit: int) -> int:
+        # The last, incomplete stretch of the range is rejected and mixed again; the count stays,
+        # so that the next answer does not depend on how often this one was tried.
+        x = _mix(self.keys[source] + self.counts[source] * _STEP & _MASK)
+        while x >> 31 >= _RANGE - _RANGE % limit:
+            x = _mix(x + _STEP & _MASK)
+        return (x >> 31) % limit
+
+    def _open(self, source: int) -> None:
+        for number in range(len(self.keys), source + 1):
+            self.keys.append(derive(self.seed, number))
+            self.counts.append(0)
+
+    def skip(self, source: int, answers: int) -> None:
+        """Count answers as given: they were drawn before, or drawn and undone."""
+        if source >= len(self.keys):
+            self._open(source)
+        self.counts[source] += answers
+
+    def pick(self, source: int, chances: list[tuple[int, int]]) -> int:
+        total = 0
+        for _, weight in chances:
+            total += weight
+        left = self.below(source, total)
+        for outcome, weight in chances:
+            left -= weight
+            if left < 0:
+                return outcome
+        raise AssertionError("weights are positive")  # pragma: no cover
+
+    def draw(self, source: int, cards: list[int]) -> int:
+        return cards[self.below(source, len(cards))]
+
+    def roll(self, source: int, sides: int) -> int:
+        return 1 + self.below(source, sides)
+
+
+class ScriptedDealer(Dealer):
+    """Answers exactly what it is told to, for tests and for replays; it refuses the impossible."""
+
+    def __init__(self, script: list[int]) -> None:
+        self.script = script
+        self.given = 0
+
+    def _next(self, possible: list[int]) -> int:
+        assert self.given < len(self.script), "the script of the dealer has run out"
+        outcome = self.script[self.given]
+        assert outcome in possible, f"outcome {outcome} is impossible here: {possible}"
+        self.given += 1
+        return outcome
+
+    def pick(self, source: int, chances: list[tuple[int, int]]) -> int:
+        return self._next([outcome for outcome, _ in chances])
+
+    def draw(self, source: int, cards: list[int]) -> int:
+        return self._next(cards)
+
+    def roll(self, source: int, sides: int) -> int:
+        return self._next(list(range(1, sides + 1)))

@@ -1,0 +1,34 @@
+"""What can be wrong with a text or an answer. Every message quotes the token and the position."""
+
+from __future__ import annotations
+
+
+class SlipstreamError(ValueError):
+    """Anything a person can mend: the message is one helpful sentence."""
+
+
+class InvalidOption(SlipstreamError):
+    """A number of seats or an option that the game does not offer."""
+
+
+class TextError(SlipstreamError):
+    """A text that does not stand for an answer here."""
+
+    def __init__(self, message: str, token: str, line: str, clause: str = "") -> None:
+        self.message = message
+        self.token = token
+        self.line = line
+        self.clause = clause
+        super().__init__(message + (f"; position: {line}" if line else ""))
+
+
+class InvalidText(TextError):
+    """The text is no token of this notation at all."""
+
+
+class IllegalAction(TextError):
+    """A token or an answer that the rules refuse here; `clause` says which one refuses."""
+
+
+class AmbiguousText(TextError):
+    """The text fits several legal answers: say more."""

@@ -1,0 +1,20 @@
+"""What can be agreed before a race, as data: the lobby, the command line and records read it."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Option:
+    """One option of a game. `allowed` lists its values; an empty list leaves them to the game."""
+
+    def __init__(
+        self, name: str, default: str, allowed: list[str], clause: str, text: str, season: bool
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.allowed = allowed
+        self.clause = clause
+        self.text = text
+        self.season = season  # comes from the race before, not from an agreement

@@ -1,0 +1,26 @@
+"""Random play to the end: the fastest way through a race, for the lab and for search."""
+
+from __future__ import annotations
+
+from slipstream.kernel.dealer import Dealer, SeededDealer
+from slipstream.kernel.game import CHANCE, State
+
+
+def playout(state: State, dealer: Dealer, luck: SeededDealer) -> int:
+    """Play on at random, uniformly among legal answers. The number of real decisions made."""
+    decisions = 0
+    waiting = state.waiting
+    while waiting:
+        seat = waiting[0]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.sample(dealer))
+        else:
+            actions = state.legal(seat)
+            choices = len(actions)
+            if choices == 1:
+                state.apply(seat, actions[0])
+            else:
+                decisions += 1
+                state.apply(seat, actions[luck.below(0, choices)])
+        waiting = state.waiting
+    return decisions

@@ -1,0 +1,45 @@
+"""What happened, for logs and motion: events with their clause and their audience."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+CHANCE: Final = -1  # the dealer's seat: decides luck, sees everything
+PUBLIC: Final = -2  # nobody's seat: sees what a spectator sees
+HIDDEN: Final = -3  # stands for a number that this seat may not know
+
+
+@final
+class Kind:
+    """A kind of event: its name, its arguments in order, and which of them only the seat sees."""
+
+    def __init__(self, name: str, arguments: list[str], private: list[str]) -> None:
+        assert all(name in arguments for name in private), "a private argument is an argument"
+        self.name = name
+        self.arguments = arguments
+        self.private = private
+
+
+@final
+class Event:
+    """One thing that happened, by which clause, to or by which seat."""
+
+    __slots__ = ("arguments", "clause", "kind", "seat")
+
+    def __init__(self, kind: int, clause: str, seat: int, arguments: list[int]) -> None:
+        self.kind = kind
+        self.clause = clause
+        self.seat = seat
+        self.arguments = arguments
+
+
+def seen(event: Event, kinds: list[Kind], seat: int) -> Event:
+    """The event as `seat` may know it."""
+    kind = kinds[event.kind]
+    if seat in (event.seat, CHANCE) or not kind.private:
+        return event
+    arguments = [
+        HIDDEN if kind.arguments[place] in kind.private else value
+        for place, value in enumerate(event.arguments)
+    ]
+    return Event(event.kind, event.clause, event.seat, arguments)
