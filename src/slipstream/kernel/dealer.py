@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 # Splitmix on 62 bits: every product wraps to the same bits in Python and in C, and every value
 # fits the compiled build's small integers.
@@ -35,6 +35,7 @@ def derive(seed: int, number: int) -> int:
     return _mix(_mix(key + _STEP & _MASK) ^ number & _MASK)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Answers a source: by weight, from equal cards, or by a die."""
 

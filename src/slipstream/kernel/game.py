@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
@@ -21,6 +23,7 @@ __all__ = ["CHANCE", "HIDDEN", "NOBODY", "PUBLIC", "Decision", "Game", "State", 
 NOBODY: Final[list[int]] = []  # `waiting` when the race is over; replaced, never changed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules with their options and number of seats: immutable, shared by all its states."""
 
@@ -98,6 +101,7 @@ class Game:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: mutable, cheap to copy, without luck, clock or text."""
 
@@ -162,6 +166,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """One row of a specification's table of decisions; a stateless singleton.
 
