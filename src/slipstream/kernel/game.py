@@ -73,6 +73,11 @@ class Game:
         }
 
     @classmethod
+    def samples(cls, seats: int) -> dict[str, list[str]]:
+        """Values worth trying of the options that list none, by name."""
+        return {}
+
+    @classmethod
     def of_line(cls, line: Line) -> Game:
         """The game that a position line belongs to: its seats and options."""
         raise NotImplementedError

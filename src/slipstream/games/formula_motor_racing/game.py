@@ -82,6 +82,14 @@ class FormulaMotorRacing(Teams):
         self.longest = len(DECK) - self.aside - 4 * seats + _FOLLOW_UPS
 
     @classmethod
+    def samples(cls, seats: int) -> dict[str, list[str]]:
+        chosen = len(CHOOSING[str(seats)])
+        return {
+            "colours": [",".join(LETTERS[::-1][:chosen])],
+            "grid": [",".join(CAR_NAMES[::-1])],
+        }
+
+    @classmethod
     def of_line(cls, line: Line) -> FormulaMotorRacing:
         seats = line.fields.get("hand", "").count(";") + 1
         teams = line.fields.get("teams", "")
