@@ -12,4 +12,4 @@ def test_the_build_is_the_expected_one() -> None:
     expected = os.environ.get("SLIPSTREAM_EXPECT", "")
 
     assert expected in ("", "pure", "compiled")
-    assert not expected or slipstream.COMPILED == (expected == "compiled")
+    assert not expected or (expected == "compiled") == slipstream.COMPILED

@@ -72,8 +72,7 @@ class Game:
             if option.season == season and self.options[option.name] != option.default
         }
 
-    @classmethod
-    def samples(cls, seats: int) -> dict[str, list[str]]:
+    def samples(self) -> dict[str, list[str]]:
         """Values worth trying of the options that list none, by name."""
         return {}
 
@@ -241,23 +240,19 @@ class Decision(Generic[S]):
 
 def play(state: State, seat: int, action: int) -> None:
     """The checked door: refuses an answer that is not legal, and then nothing has changed."""
+    if not state.waiting:
+        raise IllegalAction("the race is over", str(action), state.game.line(state, seat))
     decision = state.decisions[state.asking]
     if seat not in state.waiting:
-        who = "nobody" if not state.waiting else ", ".join(map(seat_name, state.waiting))
-        raise IllegalAction(
-            f"{seat_name(seat)} is not asked now; waiting for {who} ({decision.clause})",
-            str(action),
-            state.game.line(state, seat),
-            decision.clause,
-        )
-    if action not in state.legal(seat):
-        raise IllegalAction(
-            f"answer {action} is not allowed for '{decision.name}' ({decision.clause})",
-            str(action),
-            state.game.line(state, seat),
-            decision.clause,
-        )
-    state.apply(seat, action)
+        who = ", ".join(map(seat_name, state.waiting))
+        message = f"{seat_name(seat)} is not asked now; waiting for {who}"
+    elif action not in state.legal(seat):
+        message = f"answer {action} is not allowed for '{decision.name}'"
+    else:
+        state.apply(seat, action)
+        return
+    line = state.game.line(state, seat)
+    raise IllegalAction(f"{message} ({decision.clause})", str(action), line, decision.clause)
 
 
 def seat_name(seat: int) -> str:

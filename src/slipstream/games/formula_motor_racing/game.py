@@ -81,9 +81,8 @@ class FormulaMotorRacing(Teams):
         # FMR-R17: turns per race; the rest are follow-up choices.
         self.longest = len(DECK) - self.aside - 4 * seats + _FOLLOW_UPS
 
-    @classmethod
-    def samples(cls, seats: int) -> dict[str, list[str]]:
-        chosen = len(CHOOSING[str(seats)])
+    def samples(self) -> dict[str, list[str]]:
+        chosen = len(CHOOSING[str(self.seats)])
         return {
             "colours": [",".join(LETTERS[::-1][:chosen])],
             "grid": [",".join(CAR_NAMES[::-1])],
