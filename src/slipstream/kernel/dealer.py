@@ -28,9 +28,10 @@ def _mix(value: int) -> int:
 
 def derive(seed: int, number: int) -> int:
     """The seed of the number-th part of something larger: a race of a series, a seat's luck."""
-    key = 0
+    key = _mix(seed & _MASK)
+    seed >>= 62
     while seed:
-        key = _mix((key ^ seed) & _MASK)
+        key = _mix((key + _STEP ^ seed) & _MASK)
         seed >>= 62
     return _mix(_mix(key + _STEP & _MASK) ^ number & _MASK)
 
