@@ -42,9 +42,6 @@ def until(asking: int, seed: int = 1) -> Bids:
     return state
 
 
-# --- options
-
-
 def test_options_have_their_defaults_unless_agreed_otherwise() -> None:
     game = load("TOY", 2, {"rounds": "2", "lead": "5"})
 
@@ -92,9 +89,6 @@ def test_a_game_without_free_options_needs_no_samples() -> None:
             return Game.samples(self)
 
     assert Plain().samples() == {}
-
-
-# --- the checked door
 
 
 def test_a_legal_answer_is_played() -> None:
@@ -156,9 +150,6 @@ def test_seats_are_named_from_one() -> None:
     ]
 
 
-# --- tokens
-
-
 def test_a_token_reads_as_its_answer() -> None:
     state = bidding()
     bid = state.decisions[BID]
@@ -196,9 +187,6 @@ def test_the_clocks_answer_is_the_first_one_unless_a_game_knows_better() -> None
     state = bidding()
 
     assert state.decisions[BID].fallback(state, 2) == state.legal(2)[0]
-
-
-# --- forced answers and the trace
 
 
 def test_an_only_answer_is_forced() -> None:

@@ -19,6 +19,7 @@ from slipstream.kernel.trace import Event
 from slipstream.notation.record import Record
 
 _ID = re.compile(r"^(?:[-*] |\| )?\**([A-Z][A-Z0-9]*-[A-Za-z0-9](?:[\w.-]*\w)?)", re.MULTILINE)
+POINTS = 12  # of a race at which the costly questions are asked
 _RULES = Path(__file__).parents[2] / "docs" / "rules"
 
 
