@@ -16,8 +16,8 @@ from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.lab.series import Series, run_race, seated
 from slipstream.lab.summary import MatchSummary, Tally, summed_up
 
-CHUNK = 200
-"""Races that a process takes at a time, at most."""
+CHUNK = 25
+"""Races that a process takes at a time, at most: after Ctrl-C those under way are finished."""
 
 
 class MatchError(SlipstreamError):
