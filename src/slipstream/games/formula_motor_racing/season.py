@@ -90,7 +90,7 @@ def constructors(season: Season) -> list[Standing]:
     """FMR-7.5, FMR-7.6, FMR-R20: all entrants, uncontrolled colours among them, champion first."""
     game = FormulaMotorRacing(season.calendar.seats, {"colours": season.calendar.colours})
     totals = [0] * len(game.entrants())
-    best = totals
+    best = totals[:]
     for finished in _finishes(season):
         best = scoring.best_places(game.entrant, finished)
         for who, points in enumerate(scoring.points(game.entrant, finished)):
@@ -108,7 +108,7 @@ def players(season: Season) -> list[Standing]:
 def drivers(season: Season) -> list[Standing]:
     """FMR-8.2, FMR-R33: every car for itself; level ones by their place in the last race."""
     totals = [0] * len(CAR_NAMES)
-    last = totals
+    last = totals[:]
     for finished in _finishes(season):
         last = [finished.index(car) for car in range(len(CAR_NAMES))]
         for car, points in enumerate(scoring.car_points(finished)):
