@@ -18,14 +18,16 @@ def random_play(state: State, dealer: Dealer, lucks: list[SeededDealer]) -> int:
     while waiting:
         seat = waiting[0]
         if seat == CHANCE:
-            state.apply(CHANCE, state.sample(dealer))
+            chance = state.decisions[state.asking]
+            chance.apply(state, CHANCE, chance.sample(state, dealer))
         else:
-            actions = state.legal(seat)
+            decision = state.decisions[state.asking]
+            actions = decision.legal(state, seat)
             choices = len(actions)
             if choices == 1:
-                state.apply(seat, actions[0])
+                decision.apply(state, seat, actions[0])
             else:
                 decisions += 1
-                state.apply(seat, actions[lucks[seat].below(0, choices)])
+                decision.apply(state, seat, actions[lucks[seat].below(0, choices)])
         waiting = state.waiting
     return decisions
