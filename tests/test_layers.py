@@ -23,6 +23,7 @@ LAYERS = [
     ["lab", "table"],
     ["cli"],
 ]
+NAMED = {part for layer in LAYERS for part in layer}
 RULES = ["kernel", "track", "drafting", "games"]
 ORDER_GAMES = ["formula_motor_racing", "quick_grand_prix", "grand_prix_f1"]  # without a track
 UNKNOWN_TO_RULES = ["random", "secrets", "time", "datetime", "json", "logging"]
@@ -68,7 +69,7 @@ def named(file: Path) -> str:
 def test_imports_point_downwards(file: Path) -> None:
     own = (module(file) or [PACKAGE])[0]
     for name in inside(file):
-        assert name[0] == own or level(name[0]) < level(own) or own not in sum(LAYERS, []), name
+        assert name[0] == own or level(name[0]) < level(own) or own not in NAMED, name
 
 
 @pytest.mark.parametrize("file", sorted(SOURCE.glob("games/*/*.py")), ids=named)
@@ -99,4 +100,4 @@ def test_the_rules_know_no_luck_no_clock_and_no_screen(file: Path) -> None:
 def test_every_package_has_its_layer() -> None:
     packages = {folder.name for folder in SOURCE.iterdir() if (folder / "__init__.py").is_file()}
 
-    assert packages <= set(sum(LAYERS, []))
+    assert packages <= NAMED

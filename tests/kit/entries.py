@@ -21,12 +21,12 @@ class Entry(NamedTuple):
         return self.kind(self.seats, dict(self.options))
 
     def name(self) -> str:
-        """For test ids and file names: long values stand as a plus."""
-        agreed = {option.name: option.default for option in self.kind.offered}
+        """For test ids and file names: values that are no short word are left out."""
+        defaults = {option.name: option.default for option in self.kind.offered}
         told = [
-            f"{name}={value if len(value) < 9 else '+'}"
+            f"{name}_{value}" if value.isalnum() and len(value) < 20 else name
             for name, value in self.options
-            if value != agreed[name]
+            if value != defaults[name]
         ]
         return "-".join([self.kind.code, str(self.seats), *told])
 
