@@ -16,7 +16,7 @@ from slipstream.notation.moves import Move, apply_word, rows, spelled
 from slipstream.notation.redact import redacted
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
-_ROW = re.compile(r"(\S+(?!\S))?\s*(?:(\d+)(?!\S))?")
+_ROW = re.compile(r"(\S+(?!\S))?\s*(?:(\d{1,9})(?!\S))?")
 _PIECE = re.compile(r"\{([^{}]*)\}|([^\s{}]+)")
 KNOWN_TAGS = ("Game", "Seats", "Options", "Start", "Seed", "View", "Result", "End")
 
@@ -135,6 +135,11 @@ def read_record(text: str) -> Record:
     return record
 
 
+def read_tags(text: str) -> dict[str, str]:
+    """The tags alone: also of a record that can be shown but not replayed."""
+    return _split(text)[0]
+
+
 def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
     """Tags first, then rows with their line numbers."""
     tags: dict[str, str] = {}
@@ -154,7 +159,7 @@ def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
 
 
 def _game(tags: dict[str, str]) -> Game:
-    head = re.fullmatch(r"([A-Z][A-Z0-9]*)/([0-9]+)", tags.get("Game", ""))
+    head = re.fullmatch(r"([A-Z][A-Z0-9]*)/([0-9]{1,9})", tags.get("Game", ""))
     if head is None:
         raise InvalidText('this is no record: it lacks a tag like [Game "FMR/1"]', "", "")
     kind = find(head[1])
