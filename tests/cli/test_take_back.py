@@ -40,11 +40,11 @@ def test_luck_asked_for_again_is_new() -> None:
     made = record(moves=60)
     index = decision_before(made, 40)
     before = made.moves[:]
-    counts = dealer_after(made).counts
+    before_undo = [stream.count for stream in dealer_after(made).streams]
     take_back(made, index)
 
     assert made.moves == before[:index]
-    assert dealer_after(made).counts == counts
+    assert [stream.count for stream in dealer_after(made).streams] == before_undo
 
 
 def test_undo_after_undo_adds_up() -> None:
