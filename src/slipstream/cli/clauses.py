@@ -15,7 +15,7 @@ NO_TESTS = "there are no tests here: run this in a checkout to see what is teste
 FAILED = 1
 
 
-@click.command()
+@click.command(short_help="Clauses of the rules and their tests.")
 @click.argument("code", required=False)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document (docs/json.md).")
 @click.option("--check", is_flag=True, help="Fail if a finished game has an untested clause.")

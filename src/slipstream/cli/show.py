@@ -16,7 +16,7 @@ from slipstream.notation.moves import UNKNOWN
 from slipstream.notation.record import read_record
 
 
-@click.command()
+@click.command(short_help="Draw a position line or a recorded race.")
 @click.argument("position", nargs=-1, required=True, metavar="LINE|FILE")
 @click.option("--seat", type=int, help="Draw what this seat sees, from 1.")
 def show(position: tuple[str, ...], seat: int | None) -> None:

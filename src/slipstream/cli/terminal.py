@@ -90,7 +90,7 @@ class Terminal:
         self.told = sum(entry.move.turn == 0 for entry in self.session.log)
 
     def say(self, text: str) -> None:
-        self.out.print(Text(text, "dim"))
+        self.out.print(Text(text, "dim"), soft_wrap=True)  # a path stays in one piece
 
     def turns(self, first: int) -> list[TurnLog]:
         session = self.session
