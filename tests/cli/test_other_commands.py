@@ -163,7 +163,7 @@ def broken(text: str) -> dict[str, str]:
         "not 0 (FMR-1.1)": text.replace('[Seats "1 2 3"]', '[Seats ""]'),
         "has no option": text.replace('[Options ""]', '[Options "wings=2"]'),
         "is not what seed 4 deals": text.replace('[Seed "3"]', '[Seed "4"]'),
-        "no natural number": text.replace('[Seed "3"]', '[Seed "three"]'),
+        "Seed is a natural number": text.replace('[Seed "3"]', '[Seed "three"]'),
         "whose move is 'zzz'": text.replace("\n1  ", "\n1   zzz ", 1),
     }
 

@@ -105,7 +105,7 @@ def test_a_seed_is_a_natural_number() -> None:
     made = record(moves=20)
     made.tags["Seed"] = "-1"
 
-    with pytest.raises(InvalidText, match="no natural number"):
+    with pytest.raises(InvalidText, match="Seed is a natural number"):
         check_deal(made)
 
 
