@@ -8,7 +8,7 @@ from slipstream.games.quick_grand_prix import notation, view
 from slipstream.games.quick_grand_prix.cards import CALENDAR, LAPS, LETTERS
 from slipstream.games.quick_grand_prix.circuits import CIRCUITS, SECTIONS
 from slipstream.games.quick_grand_prix.decisions import DECISIONS
-from slipstream.games.quick_grand_prix.greedy import Greedy
+from slipstream.games.quick_grand_prix.greedy import Greedy, Planner
 from slipstream.games.quick_grand_prix.state import DEAL_MIDDLE, Race, RaceState, owners
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
@@ -62,7 +62,7 @@ class QuickGrandPrix(Race):
     kinds = KINDS
     ends = ["finish"]
     keys = notation.KEYS
-    bots = {"greedy": Greedy}
+    bots = {"planner": Planner, "greedy": Greedy}
     offered = [
         Option("circuit", CALENDAR[0], list(CIRCUITS), "QGP-2.3", "where the race is run", False),
         Option("laps", LAPS[0], LAPS, "QGP-R21", "laps of six rounds each", False),
