@@ -344,7 +344,7 @@ class GridChoice(Decision[RaceState]):
         return ROLES[action]
 
     def is_word(self, s: RaceState, text: str) -> bool:
-        return False
+        return text in ROLES
 
 
 def line_up(s: RaceState) -> None:

@@ -84,6 +84,12 @@ class QuickGrandPrix(Race):
         # two swaps every second round.
         self.longest = seats * (4 + 1 + 2 * self.rounds)
 
+    def samples(self) -> dict[str, list[str]]:
+        return {
+            "teams": [",".join(LETTERS[::-1][: self.seats])],
+            "draft": [",".join(str(seat) for seat in range(self.seats, 0, -1))],
+        }
+
     @classmethod
     def of_line(cls, line: Line) -> QuickGrandPrix:
         seats = line.fields.get("hand", "").count(";") + 1
@@ -93,6 +99,10 @@ class QuickGrandPrix(Race):
             "teams": line.fields.get("teams", ""),
         }
         return cls(seats, options)
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        return notation.filled(line)
 
     def _teams(self) -> list[int]:
         """QGP-2.1, QGP-R39: every seat runs a team of its own."""

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-from slipstream.games.quick_grand_prix.cards import CARS, CODES, DECK, HAND, ITEMS, LETTERS, ROLES
+from slipstream.games.quick_grand_prix.cards import (
+    CARS,
+    CODES,
+    DECK,
+    FACES,
+    HAND,
+    ITEMS,
+    LETTERS,
+    ROLES,
+)
 from slipstream.games.quick_grand_prix.cards import SL_CARD as SL
 from slipstream.games.quick_grand_prix.state import (
     DEAL_FIRST,
@@ -68,7 +78,7 @@ def line(game: Race, s: RaceState, seat: int) -> str:
         ),
         "spare": "" if drafting else middle,
         "middle": middle if drafting else "",
-        "deck": str(len(s.deck.cards)) if s.asking < DRAFT_FILL else "",
+        "deck": _deck(s, seat == CHANCE) if s.asking < DRAFT_FILL else "",
         "swapped": _seats([who for who in range(game.seats) if s.swapped >> who & 1]),
     }
     return Line(game.code, game.version, [game.circuit.code], fields).text()
@@ -101,12 +111,42 @@ def _cards(hand: Hand, known: bool) -> str:
     return ",".join([CODES[card] for card in hand.shown] + hidden) or "-"
 
 
+def _deck(s: RaceState, known: bool) -> str:
+    """Which cards are left follows from the rest of the line, if that tells everything."""
+    left = len(s.deck.cards)
+    return str(left) if known or not left else f"{UNKNOWN}{left}"
+
+
 def _sealed(s: RaceState, seat: int) -> str:
     return ";".join(
         f"{who + 1}:{s.decisions[PLAN].spell(s, plan) if seat in (who, CHANCE) else UNKNOWN}"
         for who, plan in enumerate(s.plans)
         if plan != NO_PLAN
     )
+
+
+def filled(parts: Line) -> Line:
+    """A full line for one with '?': any card that nobody has seen, the slowest plan."""
+    seen = re.findall(r"Q[1-8]|BG", " ".join(parts.fields.values()))
+    unseen = [code for code in CODES if code not in seen]
+    fields = dict(parts.fields)
+    hands = fields.get("hand", "")
+    while f"{UNKNOWN}1" in hands and unseen:
+        hands = hands.replace(f"{UNKNOWN}1", f"({unseen.pop(0)})", 1)
+    fields["hand"] = hands
+    held = dict(entry.partition(":")[::2] for entry in hands.split(";"))
+    plans = []
+    for entry in fields.get("sealed", "").split(";"):
+        seat, _, plan = entry.partition(":")
+        cards = held.get(seat, "").split(",")
+        if plan == UNKNOWN and set(cards) <= set(CODES):
+            plan = ",".join(FACES[2 * CODES.index(code)] for code in cards)
+        plans.append(f"{seat}:{plan}")
+    if "sealed" in fields:
+        fields["sealed"] = ";".join(plans)
+    if "deck" in fields:
+        fields["deck"] = fields["deck"].removeprefix(UNKNOWN)
+    return Line(parts.code, parts.version, parts.words, fields)
 
 
 class _Reader:
@@ -220,7 +260,7 @@ class _Reader:
             s.hands.append(self.hand([] if text == "-" else text.split(",")))
 
     def hand(self, names: list[str]) -> Hand:
-        hidden = [name[1:-1] for name in names if name[0] + name[-1] == "()"]
+        hidden = [name[1:-1] for name in names if name.startswith("(") and name.endswith(")")]
         shown = [name for name in names if name.strip("()") == name]
         cards = [self.named("hand", name, CODES) for name in shown + hidden]
         hand = Hand(sorted(cards), sorted(cards[: len(shown)]))
@@ -240,6 +280,8 @@ class _Reader:
             raise self.fail("each speed card is in one place only (QGP-I2)", key)
         s.deck = Bag([card for card in DECK if card not in seen])
         expected = str(len(s.deck.cards)) if s.asking < DRAFT_FILL else ""
+        if UNKNOWN in self.field("deck"):
+            raise self.fail("deck: hidden; such a line can only be shown", self.field("deck"))
         if self.field("deck") != expected or (not expected and s.deck.cards):
             raise self.fail(f"deck: {len(s.deck.cards)} cards are left (QGP-I2)", "deck")
         for seat in self.several("swapped", self.seats):
