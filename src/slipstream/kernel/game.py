@@ -192,10 +192,11 @@ class Decision(Generic[S]):
     Rows that the dealer answers give `chances` instead of `legal`, and name their `source`.
     """
 
-    name: str = ""
-    clause: str = ""
-    sealed: bool = False
-    source: int = -1
+    # Of the class, so that a decision in plain Python overrides them on the compiled build, too.
+    name: ClassVar[str] = ""
+    clause: ClassVar[str] = ""
+    sealed: ClassVar[bool] = False
+    source: ClassVar[int] = -1
 
     def legal(self, s: S, seat: int) -> list[int]:
         return [outcome for outcome, _ in self.chances(s)]

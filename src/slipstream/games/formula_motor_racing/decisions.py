@@ -209,9 +209,17 @@ class Play(Decision[RaceState]):
         return "FMR-5.4.1" if EFFECT[card] == PIT_STOP else "FMR-5.1.1"
 
     def fallback(self, s: RaceState, seat: int) -> int:
-        """An overtake or another card that costs its player no car, in this order."""
+        """A card that does the seat's own cars no harm, an overtake first of all."""
         actions = self.legal(s, seat)
-        return min(actions, key=lambda action: EFFECT[action >> 4])
+        return min(actions, key=lambda action: (self.harms(s, seat, action), EFFECT[action >> 4]))
+
+    def harms(self, s: RaceState, seat: int, action: int) -> bool:
+        """May the play cost a car of the seat's own a place?"""
+        car = action & 15
+        effect = EFFECT[action >> 4]
+        if effect in (OVERTAKE, TAILENDER_TURBO) or car == NO_CAR:
+            return effect >= SPIN_OUT
+        return s.teams.owner[car >> 1] == seat
 
 
 @final

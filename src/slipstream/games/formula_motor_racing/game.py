@@ -24,7 +24,7 @@ from slipstream.games.formula_motor_racing.state import (
     entrants,
     owners,
 )
-from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
 from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
@@ -91,7 +91,9 @@ class FormulaMotorRacing(Teams):
 
     @classmethod
     def of_line(cls, line: Line) -> FormulaMotorRacing:
-        seats = line.fields.get("hand", "").count(";") + 1
+        if "hand" not in line.fields:
+            raise InvalidText("hand: the line names no hands", "hand", line.text())
+        seats = line.fields["hand"].count(";") + 1
         teams = line.fields.get("teams", "")
         colours = notation.choosing_order(seats, teams) if teams else ""
         return cls(seats, {"aside": line.fields.get("aside", "0"), "colours": colours})
