@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.quick_grand_prix import notation, view
+from slipstream.games.quick_grand_prix import drawing, notation, screen, view
 from slipstream.games.quick_grand_prix.cards import CALENDAR, LAPS, LETTERS
 from slipstream.games.quick_grand_prix.circuits import CIRCUITS, SECTIONS
 from slipstream.games.quick_grand_prix.decisions import DECISIONS
 from slipstream.games.quick_grand_prix.greedy import Greedy, Planner
-from slipstream.games.quick_grand_prix.state import DEAL_MIDDLE, Race, RaceState, owners
-from slipstream.kernel.errors import InvalidOption
+from slipstream.games.quick_grand_prix.state import (
+    DEAL_MIDDLE,
+    DISCARDED,
+    SWAPPED,
+    TOOK,
+    Race,
+    RaceState,
+    owners,
+)
+from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event, Kind
 
@@ -47,6 +56,9 @@ KINDS: Final[list[Kind]] = [
     Kind("declined", [], []),
     Kind("finished", ["car", "place"], []),
 ]
+
+# What a previewed answer says of itself; a plan stays a plan until all are in.
+BRIEF: Final = [DISCARDED, SWAPPED, TOOK]
 
 
 @final
@@ -92,7 +104,9 @@ class QuickGrandPrix(Race):
 
     @classmethod
     def of_line(cls, line: Line) -> QuickGrandPrix:
-        seats = line.fields.get("hand", "").count(";") + 1
+        if "hand" not in line.fields:
+            raise InvalidText("hand: the line names no hands", "hand", line.text())
+        seats = line.fields["hand"].count(";") + 1
         options = {
             "circuit": line.words[0] if line.words else "",
             "laps": line.fields.get("laps", LAPS[0]),
@@ -148,6 +162,16 @@ class QuickGrandPrix(Race):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
+
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        told = [self.sentence(event, names) for event in events if event.kind in BRIEF]
+        return "; ".join(told)
+
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        return drawing.draw(view, events, KINDS, names)
 
     def sentence(self, event: Event, names: list[str]) -> str:
         return view.sentence(KINDS[event.kind], event, names)

@@ -196,7 +196,7 @@ class RaceState(State):
         other = self.copy()
         if self.asking < GRID_CHOICE:
             redeal(other.deck, other.hands, seat, dealer)
-        if self.asking == PLAN:
+        if self.asking == PLAN and seat != CHANCE:
             for who, plan in enumerate(self.plans):
                 if plan != NO_PLAN and who != seat:
                     other.plans[who] = dealer.draw(1, self.legal_plans(who))
