@@ -223,7 +223,9 @@ def random_race(seed: int, seats: int = 4, listen: bool = True, **options: str) 
     state.trace = [] if listen else None
     dealer, luck = SeededDealer(seed), SeededDealer(seed + 1)
     while state.waiting:
-        yield Race(state.copy())
+        now = state.copy()
+        now.trace = list(state.trace) if state.trace is not None else None
+        yield Race(now)
         seat = state.waiting[luck.below(1, len(state.waiting))]
         legal = state.legal(seat)
         chance = seat == CHANCE

@@ -26,6 +26,7 @@ from slipstream.kernel.dealer import SeededDealer
 TRIALS: Final = 60  # how often a round is driven in the mind
 UNIT: Final = 2  # worths are half points
 DAMAGE: Final = 1  # what a damaged car costs while there are rounds to come
+RARE: Final = 5  # a plan that came up so many times less than the commonest is left out
 POOR: Final = 4  # a first card that qualifies behind this is not worth keeping
 ALIKE: Final = 6  # what it costs, in marks, if both cards of a hand have the same high number
 
@@ -76,10 +77,16 @@ class Mixing:
         self.played = [[0] * len(plans) for plans in self.legal]
 
     def plan(self, seat: int, luck: SeededDealer) -> int:
-        """A plan of the seat, as often as the trials came to it; later trials weigh more."""
+        """A plan of the seat, as often as the trials came to it; later trials weigh more.
+
+        What came up far less than the usual plans was only being tried out.
+        """
         for trial in range(TRIALS):
             self.try_once(luck, trial)
-        return self.legal[seat][pick(self.played[seat], luck)]
+        played = self.played[seat]
+        most = max(played)
+        usual = [weight if weight * RARE >= most else 0 for weight in played]
+        return self.legal[seat][pick(usual, luck)]
 
     def try_once(self, luck: SeededDealer, weight: int) -> None:
         """Everybody draws a plan and learns what each other plan would have brought instead."""

@@ -124,11 +124,16 @@ def _card(code: str) -> str:
 
 
 def _middle(view: RaceView) -> tuple[Row, ...]:
-    cards = ", ".join(_card(code) for code in view.middle[:5]) or "nothing"
-    more = ", ".join(_card(code) for code in view.middle[5:])
+    """QGP-3.9: what lies face up on the table."""
     head = "spare" if view.line or view.asking == "grid_choice" else "middle"
-    rows = [row(_head(head), cards)] + ([row(_head(""), more)] if more else [])
-    return (row(), *rows)
+    return (row(), *_cards(head, list(view.middle)))
+
+
+def _cards(head: str, codes: list[str]) -> list[Row]:
+    """Cards in rows of five."""
+    parts = [", ".join(_card(code) for code in codes[at : at + 5]) for at in range(0, 9, 5)]
+    rows = [row(_head(head), parts[0] or "nothing")]
+    return rows + ([row(_head(""), parts[1])] if parts[1] else [])
 
 
 def _chances(view: RaceView) -> tuple[Row, ...]:
@@ -233,10 +238,8 @@ def _question(view: RaceView, names: list[str]) -> Row:
 def _unseen(view: RaceView) -> tuple[Row, ...]:
     """QGP-12.1, QGP-12.4: the cards in no place that the reader knows."""
     known = [*view.middle, *(code for hand in view.hands for code in hand)]
-    left = [_card(code) for code in CODES if code not in known]
-    if not left:
-        return (row("All nine speed cards lie open."),)
-    return (row(Segment("Unseen cards", "strong"), f": {', '.join(left)}"),)
+    left = [code for code in CODES if code not in known]
+    return tuple(_cards("unseen", left))
 
 
 def _result(view: RaceView, names: list[str]) -> tuple[Row, ...]:
