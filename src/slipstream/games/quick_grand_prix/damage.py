@@ -32,10 +32,9 @@ def fails(r: Round, slot: int) -> bool:
     own = r.die[car]
     ahead = neighbour_die(r, slot, -1) or own
     behind = neighbour_die(r, slot, 1) or own
-    s = r.s
-    if s.trace is not None:
+    if r.told:
         arguments = [car, r.speed[car], ahead, behind, ahead + behind, r.difficulty]
-        s.note(CHECKED, "QGP-9.2", s.owner_of(car), arguments)
+        r.s.note(CHECKED, "QGP-9.2", r.s.owner_of(car), arguments)
     return ahead + behind > r.difficulty
 
 
@@ -56,10 +55,9 @@ def fall(r: Round, slot: int, slots: int) -> None:
     to = min(len(r.line) - 1, slot + slots)
     del r.line[slot]
     r.line.insert(to, car)
-    s = r.s
-    if s.trace is not None:
-        s.note(FELL, "QGP-9.4", s.owner_of(car), [car, to - slot])
+    if r.told:
+        r.s.note(FELL, "QGP-9.4", r.s.owner_of(car), [car, to - slot])
         if not r.damaged >> car & 1:
-            s.note(DAMAGED, "QGP-9.6", s.owner_of(car), [car])
+            r.s.note(DAMAGED, "QGP-9.6", r.s.owner_of(car), [car])
     r.damaged |= 1 << car
     r.speed[car] = r.power(car) + r.number[car]

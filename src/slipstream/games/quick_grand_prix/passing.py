@@ -36,28 +36,29 @@ def act(r: Round, slot: int, face_up: int) -> None:
         line[slot - 1] = car
         line[slot] = front
         slot -= 1
-        if r.s.trace is not None:
+        if r.told:
             tell(r, PASSED, passing_clause(r, car, front), car, front)
         left -= 1
         if left == 0:
-            if r.s.trace is not None:
+            if r.told:
                 r.s.note(SPENT, "QGP-6.7", r.s.owner_of(car), [car])
             return
-    if r.s.trace is not None:
+    if r.told:
         r.s.note(LEADS, "QGP-6.9", r.s.owner_of(car), [car])
 
 
 def may_pass(r: Round, car: int, front: int, face_up: int) -> bool:
     """QGP-6.3 to QGP-6.6, QGP-6.11, QGP-7.1, QGP-7.2: the one comparison of the game."""
+    speed = r.speed[car]
     if front >= CARS:
-        passes = r.speed[car] > r.safety_limit
+        passes = speed > r.safety_limit
     elif not face_up >> front & 1:
-        if r.s.trace is not None:
+        if r.told:
             tell(r, BLOCKED, "QGP-6.5", car, front)
         return False
     else:
-        passes = r.speed[car] > r.speed[front] or (r.drs and r.speed[car] == r.speed[front])
-    if not passes and r.s.trace is not None:
+        passes = speed > r.speed[front] or (r.drs and speed == r.speed[front])
+    if not passes and r.told:
         tell(r, HELD, "QGP-6.4" if front < CARS else "QGP-6.6", car, front)
     return passes
 

@@ -19,9 +19,8 @@ def come_back(r: Round) -> None:
     for car, row in zip(r.pitted, r.rows, strict=True):
         fill_gap(r, car, row)
         r.damaged &= ~(1 << car)
-        s = r.s
-        if s.trace is not None:
-            s.note(RETURNED, "QGP-8.5", s.owner_of(car), [car, r.line.index(car) + 1])
+        if r.told:
+            r.s.note(RETURNED, "QGP-8.5", r.s.owner_of(car), [car, r.line.index(car) + 1])
 
 
 def fill_gap(r: Round, car: int, row: int) -> None:

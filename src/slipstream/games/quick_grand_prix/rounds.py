@@ -18,6 +18,7 @@ class Round:
         circuit = s.race.circuit
         section = s.section()
         self.s = s
+        self.told = s.trace is not None  # does anybody listen?
         self.safety_limit = circuit.limits[section]
         self.drs = circuit.drs[section]
         self.difficulty = circuit.difficulty
@@ -43,16 +44,14 @@ class Round:
         self.number[car] = NUMBER[face]
         self.speed[car] = self.power(car) + NUMBER[face]
         self.die[car] = DIE[face >> 1]
-        s = self.s
-        if s.trace is not None:
-            s.note(REVEALED, "QGP-5.6", s.owner_of(car), [car, face, self.speed[car]])
+        if self.told:
+            self.s.note(REVEALED, "QGP-5.6", self.s.owner_of(car), [car, face, self.speed[car]])
 
     def leave(self, car: int) -> None:
         """QGP-8.2, QGP-8.3: out of the line sideways; the slot becomes a gap."""
         self.line[self.s.line.index(car)] = GAP
-        s = self.s
-        if s.trace is not None:
-            s.note(PITTED, "QGP-8.2", s.owner_of(car), [car])
+        if self.told:
+            self.s.note(PITTED, "QGP-8.2", self.s.owner_of(car), [car])
 
     def power(self, car: int) -> int:
         """QGP-1.3, QGP-1.4: engine power on the side that is up."""
