@@ -16,8 +16,15 @@ def _formula_motor_racing() -> type[Game]:
     return FormulaMotorRacing
 
 
+def _quick_grand_prix() -> type[Game]:
+    from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+
+    return QuickGrandPrix
+
+
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
     "FMR": _formula_motor_racing,
+    "QGP": _quick_grand_prix,
 }
 
 
