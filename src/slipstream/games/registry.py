@@ -16,8 +16,15 @@ def _formula_motor_racing() -> type[Game]:
     return FormulaMotorRacing
 
 
+def _grand_prix_f1() -> type[Game]:
+    from slipstream.games.grand_prix_f1.game import GrandPrixF1
+
+    return GrandPrixF1
+
+
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
     "FMR": _formula_motor_racing,
+    "GPF1": _grand_prix_f1,
 }
 
 
