@@ -13,14 +13,16 @@ def playout(state: State, dealer: Dealer, luck: SeededDealer) -> int:
     while waiting:
         seat = waiting[0]
         if seat == CHANCE:
-            state.apply(CHANCE, state.sample(dealer))
+            chance = state.decisions[state.asking]
+            chance.apply(state, CHANCE, chance.sample(state, dealer))
         else:
-            actions = state.legal(seat)
+            decision = state.decisions[state.asking]
+            actions = decision.legal(state, seat)
             choices = len(actions)
             if choices == 1:
-                state.apply(seat, actions[0])
+                decision.apply(state, seat, actions[0])
             else:
                 decisions += 1
-                state.apply(seat, actions[luck.below(0, choices)])
+                decision.apply(state, seat, actions[luck.below(0, choices)])
         waiting = state.waiting
     return decisions
