@@ -18,7 +18,7 @@ from slipstream.games.grand_prix_f1.cards import (
     USERS,
     VALUES,
 )
-from slipstream.games.grand_prix_f1.driving import ROUTES
+from slipstream.games.grand_prix_f1.driving import INTO_BOX, ROUTES
 from slipstream.games.grand_prix_f1.ledger import FUELS
 from slipstream.games.grand_prix_f1.moving import carry_out
 from slipstream.games.grand_prix_f1.state import (
@@ -242,12 +242,13 @@ class PlayCard(Decision[RaceState]):
         return card in _CARDS and colon + route in ROUTE_NAMES
 
     def why(self, s: RaceState, seat: int, text: str) -> str:
-        card, colon, route = text.partition(":")
-        if not s.hands[seat][_CARDS.index(card)]:
+        card, _, route = text.partition(":")
+        kind = _CARDS.index(card)
+        if not s.hands[seat][kind]:
             return self.clause
-        if not colon:
-            return "GPF1-14.7" if s.damaged[s.car] else "GPF1-7.3"
-        return "GPF1-7.2" if route == "pit" else "GPF1-8.1"
+        if route == "box":
+            return "GPF1-8.1"
+        return "GPF1-14.8" if driving.routes(s, s.car, kind) == [INTO_BOX] else "GPF1-7.2"
 
 
 @final
