@@ -142,7 +142,11 @@ def race(
     held = {n: "10 6 4" if n in racing else "" for n in range(1, seats + 1)}
     held |= (hands or {}) | {seat: hand}
     gone = fields.get("finished", "").split(",")
-    used = 20 - int(ones.split("+")[0]) - sum(text.split().count("1") for text in held.values())
+    used = (
+        20
+        - int(ones.split("+", maxsplit=1)[0])
+        - sum(text.split().count("1") for text in held.values())
+    )
     given: dict[str, str] = {
         "ask": f"{ask}:{seat}",
         "turn": f"1:{mover}",

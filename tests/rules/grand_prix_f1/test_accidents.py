@@ -9,8 +9,10 @@ from rules.grand_prix_f1.circuit import Race, race
 from slipstream.kernel.errors import IllegalAction
 
 
-def crash(picture: str, card: str, **fields: str) -> Race:
-    return race(picture, hand=f"{card} 10", accidents="yes", **fields).play(card)
+def crash(picture: str, card: str, sky: str = "", laps: str = "", damaged: str = "") -> Race:
+    """The first car of the picture plays a card, with the accident rule."""
+    now = race(picture, f"{card} 10", accidents="yes", sky=sky, laps=laps, damaged=damaged)
+    return now.play(card)
 
 
 @clause("GPF1-14.1")
@@ -62,7 +64,7 @@ def test_the_car_that_was_hit_is_unaffected() -> None:
 def test_accidents_in_the_pit_area_have_no_consequences(picture: str) -> None:
     now = crash(picture, "6")
 
-    assert now.where("green") == picture.split("@")[1].split()[0]
+    assert now.where("green") == picture.split("@")[1].split(maxsplit=1)[0]
     assert now.field("damaged") == ""
 
 

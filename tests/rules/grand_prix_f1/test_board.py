@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 
 import pytest
@@ -53,7 +54,7 @@ def names(spaces: list[int]) -> list[str]:
 def steps(route: str) -> int:
     """Steps along a route, each of them along an edge of the graph."""
     spaces = [at(name) for name in route.split()]
-    for here, to in zip(spaces, spaces[1:], strict=False):
+    for here, to in itertools.pairwise(spaces):
         assert to in every_way(here), f"{SPACES[here]} does not lead to {SPACES[to]}"
     return len(spaces) - 1
 
@@ -126,7 +127,15 @@ def test_hint_7_ten_spaces_cost_a_fine() -> None:
     fines = {SPACES[n]: fine for n, fine in enumerate(FINE) if fine}
 
     assert [name for name, fine in fines.items() if fine == 6] == ["4", "10", "18"]
-    assert [name for name, fine in fines.items() if fine == 4] == "9 16 22 24 26 27 30".split()
+    assert [name for name, fine in fines.items() if fine == 4] == [
+        "9",
+        "16",
+        "22",
+        "24",
+        "26",
+        "27",
+        "30",
+    ]
     assert set(fines.values()) == {4, 6}
 
 

@@ -9,12 +9,16 @@ from rules.grand_prix_f1.circuit import Race, race
 from slipstream.kernel.errors import IllegalAction, InvalidText
 
 
-def in_box(marker: int, hand: str = "6", others: str = "", **fields: str) -> Race:
+def in_box(marker: int, hand: str = "6", others: str = "", sky: str = "") -> Race:
     """Green stands in Box 2 at the beginning of a turn."""
-    proof = {"proof": f"green:{marker}"} if marker else {}
-    more = {**proof, **fields}
     return race(
-        f"green@BOX2 {others}", hand, box=2, ask="stay_or_leave", visit=f"green:{marker}", **more
+        f"green@BOX2 {others}",
+        hand,
+        box=2,
+        ask="stay_or_leave",
+        visit=f"green:{marker}",
+        proof=f"green:{marker}" if marker else "",
+        sky=sky,
     )
 
 
@@ -257,7 +261,7 @@ def test_an_empty_bank_gives_nothing_and_a_car_without_cards_is_out() -> None:
         "green@BOX2 red@5",
         "",
         box=2,
-        hands=everything | {n: "" for n in (3, 4, 5, 6)},
+        hands=everything | dict.fromkeys((3, 4, 5, 6), ""),
         ask="stay_or_leave",
         visit="green:1",
         proof="green:1",

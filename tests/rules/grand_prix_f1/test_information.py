@@ -7,7 +7,6 @@ import pytest
 from clauses import clause
 from rules.grand_prix_f1.circuit import Race, race, ready
 from slipstream.games.grand_prix_f1.decisions import DECISIONS
-from slipstream.games.grand_prix_f1.state import REFUEL_ROW
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC
 from slipstream.kernel.trace import HIDDEN, seen
@@ -15,16 +14,15 @@ from slipstream.kernel.trace import HIDDEN, seen
 GUESSES = 40
 
 
-def refuelled(row: str, hand: str = "10 4", marker: int = 2, **fields: str) -> Race:
-    """Green has just left Box 6 with `row` and plays on from B17; red holds a 10, a 6 and a 4."""
+def refuelled(row: str, hand: str = "10 4", alone: bool = False) -> Race:
+    """Green has just left Box 6 after two sit-outs, with `row` and a 4; it stands on B17."""
     now = race(
-        "green@BOX6 red@KB1",
+        "green@BOX6" if alone else "green@BOX6 red@KB1",
         f"{hand} 4",
         box=6,
         ask="stay_or_leave",
-        visit=f"green:{marker}",
-        proof=f"green:{marker}",
-        **fields,
+        visit="green:2",
+        proof="green:2",
     )
     return now.run(f"leave {row} dry 4")
 
@@ -138,11 +136,23 @@ def test_after_a_refuelling_every_row_is_possible() -> None:
 
 @clause("GPF1-16.3", "GPF1-R43")
 def test_a_6_paid_for_a_fine_of_4_proves_that_no_4_is_left() -> None:
-    """Green goes from B19 to 9 and has no 4: at most one of the two it can have is gone."""
-    now = refuelled("10x3,6x1,4x1", hand="6 6").run("10 4 10 6 -6")
+    """From B17 over 6 to 16: so the row had no 4, and with it no 6."""
+    now = refuelled("10x4", hand="6 6", alone=True).run("6 10")
+    assert len(hands_of_green(now, viewer=1)) == 4
 
-    assert now.where("green") == "9" or now.hand(2)
-    assert all(" 4" not in f" {hand}" for hand in hands_of_green(now, viewer=1))
+    now = now.play("-6")
+
+    assert hands_of_green(now, viewer=1) == {"10 10 10"}
+
+
+@clause("GPF1-16.3", "GPF1-R43")
+def test_a_10_paid_for_a_fine_of_6_proves_that_no_6_is_left() -> None:
+    now = refuelled("10x4", hand="10 4", alone=True).run("10")
+    assert len(hands_of_green(now, viewer=1)) == 5
+
+    now = now.play("-10")
+
+    assert hands_of_green(now, viewer=1) == {"10 10 10 4"}
 
 
 @clause("GPF1-16.3")
@@ -158,25 +168,20 @@ def test_a_card_that_was_played_must_have_been_held() -> None:
 @clause("GPF1-16.3", "GPF1-R43")
 def test_a_payment_begun_with_a_4_proves_another_one() -> None:
     """A fine of 6 on 10: the second 4 is not paid yet, but there must be one."""
-    now = refuelled("10x2,6x2,4x2", hand="10 10 4").run("1" if False else "10")
-    now = (
-        race(
-            "green@B17 red@KB1",
-            "10 10 10 4 4 4",
-            fuel="2:2:10x2,6x2,4x2:0/0/0:0/0/0:30/30/30",
-            known="2:0/0/0:4/4/4",
-        )
-        if False
-        else now
-    )
+    now = refuelled("10x2,6x2,4x2", hand="10", alone=True).run("10 -4")
 
-    assert now.asks() == "play_card:2"
+    assert now.asks() == "pay_fine:2"
+    assert hands_of_green(now, viewer=1) == {
+        "10 10 6 6 4",
+        "10 6 6 6 4 4",
+        "6 6 6 6 4 4 4",
+    }
 
 
 @clause("GPF1-16.6")
 def test_the_bank_can_only_have_given_what_it_had() -> None:
     """With eight players it holds no 4 and no 6 at the start: the first stop brings 10s only."""
-    hands = {n: "10 10 10 10 6 6 6 6 6 4 4 4 4 4" for n in range(1, 9)}
+    hands = dict.fromkeys(range(1, 9), "10 10 10 10 6 6 6 6 6 4 4 4 4 4")
     now = race(
         "green@BOX2 red@5 yellow@6 blue@7 white@8 black@9 orange@20 silver@21",
         hands[2],
@@ -232,4 +237,3 @@ def test_the_dealer_knows_everything() -> None:
     now = refuelled("10x4")
 
     assert hands_of_green(now, viewer=CHANCE + 1) == {now.hand(2)}
-    assert REFUEL_ROW == 3

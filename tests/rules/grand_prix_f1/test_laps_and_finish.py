@@ -21,8 +21,8 @@ def test_the_first_crossing_completes_no_lap() -> None:
 @pytest.mark.parametrize(("space", "end"), [("29", "2"), ("B14", "B17")])
 @pytest.mark.parametrize("laps", [4, 3, 2])
 def test_every_further_crossing_completes_a_lap(space: str, end: str, laps: int) -> None:
-    marker = {"laps": f"green:{laps}"} if laps < 4 else {}
-    now = race(f"green@{space}", hand="3 10", **marker).play("3")
+    marker = f"green:{laps}" if laps < 4 else ""
+    now = race(f"green@{space}", hand="3 10", laps=marker).play("3")
 
     assert now.where("green") == end
     assert now.view(2).cars[1].laps == laps - 1

@@ -7,7 +7,7 @@ import pytest
 from clauses import clause
 from rules.grand_prix_f1.circuit import ready, start
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
-from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.errors import IllegalAction, InvalidOption, InvalidText
 
 
 @clause("GPF1-1.1")
@@ -155,6 +155,27 @@ def test_four_players_over_five_laps_empty_the_bank() -> None:
 def test_seven_or_eight_players_cannot_drive_five_laps(seats: int) -> None:
     with pytest.raises(InvalidOption, match=r"GPF1-R58"):
         GrandPrixF1(seats, {"laps": "5"})
+
+
+@clause("GPF1-1.13", "GPF1-13.4")
+def test_what_is_no_free_box_is_refused() -> None:
+    taken = start(8).run("~1 ~2 ~3 ~4 ~5 ~6 ~sun ~rain 1")
+    shared = taken.run("2 3 4 5 6 1")
+
+    with pytest.raises(IllegalAction, match=r"GPF1-1\.13"):
+        taken.play("1")
+    with pytest.raises(IllegalAction, match=r"GPF1-13\.4"):
+        shared.play("1")
+    with pytest.raises(InvalidText):
+        taken.play("7")
+
+
+@clause("GPF1-1.10")
+def test_what_is_no_place_left_is_refused() -> None:
+    with pytest.raises(IllegalAction, match=r"GPF1-1\.10"):
+        start(6).run("~4 ~4")
+    with pytest.raises(InvalidText):
+        start(6).play("9")
 
 
 @clause("GPF1-R50")

@@ -7,6 +7,7 @@ import pytest
 from clauses import clause
 from rules.grand_prix_f1.circuit import race, ready
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
+from slipstream.kernel.errors import IllegalAction, InvalidText
 
 
 @clause("GPF1-9.1")
@@ -157,6 +158,16 @@ def test_the_sun_alone_in_the_stack_leaves_the_used_ones() -> None:
 
     assert now.view(2).sky == "sun"
     assert now.hand(2) == "6"
+
+
+@clause("GPF1-15.1")
+def test_a_weather_card_that_is_not_in_the_stack_is_not_drawn() -> None:
+    now = race("green@8", hand="4 6", weather="sudden", ones="16+rain").play("4")
+
+    with pytest.raises(IllegalAction, match=r"GPF1-15\.1"):
+        now.play("sun")
+    with pytest.raises(InvalidText):
+        now.play("2")
 
 
 @clause("GPF1-15.6")
