@@ -32,7 +32,10 @@ ENTRY: Final = ROOM + FUELS
 
 
 def row_litres(row: list[int]) -> int:
-    return sum(FUEL_VALUES[fuel] * row[fuel] for fuel in range(FUELS))
+    total = 0
+    for fuel in range(FUELS):
+        total += FUEL_VALUES[fuel] * row[fuel]
+    return total
 
 
 def rows_within(stock: list[int], limit: int) -> list[list[int]]:
@@ -55,12 +58,16 @@ def rows_within(stock: list[int], limit: int) -> list[list[int]]:
 
 def offered(stock: list[int], sit_outs: int) -> list[list[int]]:
     """GPF1-8.10, GPF1-R37: the rows that the bank can fill."""
+    if min(stock) >= MOST_OF_A_VALUE:
+        return ROWS[sit_outs]
     rows = [row for row in ROWS[sit_outs] if all(row[fuel] <= stock[fuel] for fuel in range(FUELS))]
     return rows or rows_within(stock, LITRES[sit_outs])
 
 
 def possible_rows(litres: int) -> list[list[int]]:
     """GPF1-16.6: what a row can have been, from the litres that everybody saw."""
+    if litres in LITRES:
+        return ROWS[LITRES.index(litres)]
     return rows_within([MOST_OF_A_VALUE] * FUELS, litres)
 
 
@@ -177,7 +184,7 @@ class Ledger:
         if depth == len(mine):
             return self._stocks_agree(rows, viewer, stock, asked)
         entry = self.entries[mine[depth]]
-        left = possible_rows(row_litres(entry[ROW:LOW]))
+        left = possible_rows(row_litres(entry[ROW:LOW]))[:]
         while left:
             rows[mine[depth]] = left.pop(dealer.roll(0, len(left)) - 1)
             if self._hand_agrees(entry[SEAT], mine, depth, rows) and self._retake(
