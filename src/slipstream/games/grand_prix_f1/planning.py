@@ -22,7 +22,6 @@ from slipstream.games.grand_prix_f1.board import (
 )
 from slipstream.games.grand_prix_f1.cards import (
     KINDS,
-    LIMIT,
     LITRES,
     MOST_SIT_OUTS,
     SLOW,
@@ -39,7 +38,7 @@ PACE: Final = 15  # of a turn for a space, on cards still to be taken
 STRANDED: Final = 50_000  # a car that will not get home
 SHORT: Final = 300  # and each litre that it lacks for that
 LITRE: Final = 5  # what a litre more costs in the box, all in all
-SPARE: Final = 2  # what a litre is worth that may not be needed
+SPARE: Final = 3  # what a litre is worth that may not be needed
 STOP: Final = 200  # another stop, besides its litres
 ARRIVAL: Final = 50  # points lost on the way into the box
 DAMAGE_COST: Final = 250
@@ -47,7 +46,6 @@ MOST_FUEL: Final = LITRES[-1]
 DETOUR: Final = 4  # spaces that a stop on 1 or 11 adds
 PIT_DETOUR: Final = 6  # spaces that the pit lane adds
 STOP_DETOUR: Final = 8  # spaces that a stop in the box adds
-PIT_SPACES: Final = 8  # of the way to a box are limited
 
 
 def _steps_to(goal: int) -> list[int]:
@@ -93,10 +91,9 @@ def on_fuel(fuel: int, spaces: int, to_box: int) -> int:
     lack = spaces + allowance(spaces) - fuel
     if lack <= 0:
         return max(lack, -20) * SPARE
-    if fuel < to_box + allowance(to_box) or to_box >= spaces:
-        return STRANDED + lack * SHORT
     stops = 1 + lack // MOST_FUEL
-    if to_box + (stops - 1) * LAP >= spaces:
+    too_late = to_box + (stops - 1) * LAP >= spaces
+    if too_late or fuel < to_box + allowance(to_box):
         return STRANDED + lack * SHORT
     return stops * STOP + lack * LITRE
 
@@ -107,7 +104,7 @@ def outlook(s: RaceState, car: int, hand: list[int]) -> int:
     spaces = s.distance(car)
     fuel = max(0, litres(hand) - spoken_for(s, car))
     if IS_STOP[space]:
-        return cards_for(hand, spaces, False) + in_box(fuel, spaces, 0)
+        return cards_for(hand, spaces, False) + in_box(fuel, spaces)
     if NEXT_FROM_STOP[space]:
         spaces += DETOUR
     elif space == PIT_ENTRY and not s.is_final_lap(car):
@@ -125,7 +122,7 @@ def outlook(s: RaceState, car: int, hand: list[int]) -> int:
         return min(best, STRANDED - left * SHORT)
     rest = spaces - to_box + (STOP_DETOUR // 2 if IN_PITS[space] else STOP_DETOUR)
     turns = cards_for(hand, to_box, slow) + ARRIVAL + rest * PACE
-    return min(best, turns + in_box(fuel * left // able, rest, 0))
+    return min(best, turns + in_box(fuel * left // able, rest))
 
 
 def spoken_for(s: RaceState, car: int) -> int:
@@ -140,22 +137,19 @@ def spoken_for(s: RaceState, car: int) -> int:
     return spaces + allowance(spaces)
 
 
-def in_box(fuel: int, spaces: int, sit_outs: int) -> int:
-    """What is still to come for a car in its box, besides the way."""
-    number = best_stop(fuel, spaces, sit_outs)
-    return (number - sit_outs) * TURN + on_fuel(fuel + LITRES[number], spaces, LAP + STOP_DETOUR)
+def in_box(fuel: int, spaces: int) -> int:
+    """What is still to come for a car that arrives in its box, besides the way."""
+    sit_outs = best_stop(fuel, spaces, 0)
+    return sit_outs * TURN + on_fuel(fuel + LITRES[sit_outs], spaces, LAP + STOP_DETOUR)
 
 
 def best_stop(fuel: int, spaces: int, sit_outs: int) -> int:
     """How many sit-outs are best, from those already made on."""
-    best = sit_outs
-    least = 0
-    for number in range(sit_outs, MOST_SIT_OUTS + 1):
-        turns = number * TURN + on_fuel(fuel + LITRES[number], spaces, LAP + STOP_DETOUR)
-        if number == sit_outs or turns < least:
-            best = number
-            least = turns
-    return best
+    turns = [
+        number * TURN + on_fuel(fuel + LITRES[number], spaces, LAP + STOP_DETOUR)
+        for number in range(sit_outs, MOST_SIT_OUTS + 1)
+    ]
+    return sit_outs + turns.index(min(turns))
 
 
 def prospect(s: RaceState, car: int, hand: list[int], action: int, depth: int) -> int:
@@ -180,7 +174,10 @@ def prospect(s: RaceState, car: int, hand: list[int], action: int, depth: int) -
     if driving.line_crossed(result):
         s.laps[car] -= 1 if crossed else 0
         s.crossed[car] = True
+    crowd = s.cars_on
+    s.cars_on = [0] * len(SPACES)
     turns = TURN + best_of(s, car, left, depth)
+    s.cars_on = crowd
     s.stand(car, was)
     s.laps[car] = laps
     s.crossed[car] = crossed
