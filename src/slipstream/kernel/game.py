@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen, plain
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE, HIDDEN, PUBLIC, Event, Kind
 
@@ -21,6 +24,7 @@ __all__ = ["CHANCE", "HIDDEN", "NOBODY", "PUBLIC", "Decision", "Game", "State", 
 NOBODY: Final[list[int]] = []  # `waiting` when the race is over; replaced, never changed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules with their options and number of seats: immutable, shared by all its states."""
 
@@ -69,10 +73,19 @@ class Game:
             if option.season == season and self.options[option.name] != option.default
         }
 
+    def samples(self) -> dict[str, list[str]]:
+        """Values worth trying of the options that list none, by name."""
+        return {}
+
     @classmethod
     def of_line(cls, line: Line) -> Game:
         """The game that a position line belongs to: its seats and options."""
         raise NotImplementedError
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        """A full line that fits one with '?': unknown cards become any that nobody has seen."""
+        return line
 
     def start(self) -> State:
         raise NotImplementedError
@@ -89,6 +102,14 @@ class Game:
         """What `seat` may see, field by field, for the page and for bots."""
         raise NotImplementedError
 
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        """A view drawn for a terminal; `names` are the seats'."""
+        return plain(view)
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        """What events amount to in a few words, for the preview of an answer."""
+        return "; ".join([self.sentence(event, names) for event in events])
+
     def sentence(self, event: Event, names: list[str]) -> str:
         """An event in words, as already redacted for its reader; `names` are the seats'."""
         raise NotImplementedError
@@ -98,6 +119,7 @@ class Game:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: mutable, cheap to copy, without luck, clock or text."""
 
@@ -162,6 +184,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """One row of a specification's table of decisions; a stateless singleton.
 
@@ -169,10 +192,11 @@ class Decision(Generic[S]):
     Rows that the dealer answers give `chances` instead of `legal`, and name their `source`.
     """
 
-    name: str = ""
-    clause: str = ""
-    sealed: bool = False
-    source: int = -1
+    # Of the class, so that a decision in plain Python overrides them on the compiled build, too.
+    name: ClassVar[str] = ""
+    clause: ClassVar[str] = ""
+    sealed: ClassVar[bool] = False
+    source: ClassVar[int] = -1
 
     def legal(self, s: S, seat: int) -> list[int]:
         return [outcome for outcome, _ in self.chances(s)]
@@ -231,23 +255,19 @@ class Decision(Generic[S]):
 
 def play(state: State, seat: int, action: int) -> None:
     """The checked door: refuses an answer that is not legal, and then nothing has changed."""
+    if not state.waiting:
+        raise IllegalAction("the race is over", str(action), state.game.line(state, seat))
     decision = state.decisions[state.asking]
     if seat not in state.waiting:
-        who = "nobody" if not state.waiting else ", ".join(map(seat_name, state.waiting))
-        raise IllegalAction(
-            f"{seat_name(seat)} is not asked now; waiting for {who} ({decision.clause})",
-            str(action),
-            state.game.line(state, seat),
-            decision.clause,
-        )
-    if action not in state.legal(seat):
-        raise IllegalAction(
-            f"answer {action} is not allowed for '{decision.name}' ({decision.clause})",
-            str(action),
-            state.game.line(state, seat),
-            decision.clause,
-        )
-    state.apply(seat, action)
+        who = ", ".join(map(seat_name, state.waiting))
+        message = f"{seat_name(seat)} is not asked now; waiting for {who}"
+    elif action not in state.legal(seat):
+        message = f"answer {action} is not allowed for '{decision.name}'"
+    else:
+        state.apply(seat, action)
+        return
+    line = state.game.line(state, seat)
+    raise IllegalAction(f"{message} ({decision.clause})", str(action), line, decision.clause)
 
 
 def seat_name(seat: int) -> str:

@@ -8,6 +8,11 @@ from slipstream.kernel.game import CHANCE, State
 
 def playout(state: State, dealer: Dealer, luck: SeededDealer) -> int:
     """Play on at random, uniformly among legal answers. The number of real decisions made."""
+    return random_play(state, dealer, [luck] * state.game.seats)
+
+
+def random_play(state: State, dealer: Dealer, lucks: list[SeededDealer]) -> int:
+    """The same with a luck of its own for each seat: what random bots do, without the bots."""
     decisions = 0
     waiting = state.waiting
     while waiting:
@@ -23,6 +28,6 @@ def playout(state: State, dealer: Dealer, luck: SeededDealer) -> int:
                 decision.apply(state, seat, actions[0])
             else:
                 decisions += 1
-                decision.apply(state, seat, actions[luck.below(0, choices)])
+                decision.apply(state, seat, actions[lucks[seat].below(0, choices)])
         waiting = state.waiting
     return decisions

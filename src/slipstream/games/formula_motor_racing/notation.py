@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from slipstream.games.formula_motor_racing.deck import (
@@ -20,6 +21,7 @@ from slipstream.games.formula_motor_racing.deck import (
     PIT_STOP,
     SPIN_LAST,
     SPIN_OUT,
+    TEAM,
 )
 from slipstream.games.formula_motor_racing.state import (
     CHARGE_CONTINUE,
@@ -116,6 +118,23 @@ def choosing_order(seats: int, text: str) -> str:
     return ",".join(left[seat].pop(0) for seat in turns if seat < len(left) and left[seat])
 
 
+def filled(line: Line) -> Line:
+    """The same line with any unseen cards in the hidden hands; what is wrong stays wrong."""
+    entries = [entry.partition(":") for entry in line.fields.get("hand", "").split(";")]
+    seen = line.fields.get("used", "").split(",")
+    seen += [code for _, _, cards in entries for code in cards.split(",")]
+    unseen = [CODES[card] for card in DECK]
+    for code in seen:
+        if code in unseen:
+            unseen.remove(code)
+    hands = []
+    for number, colon, cards in entries:
+        size = int(cards[1:]) if re.fullmatch(r"\?[1-5]", cards) else 0
+        hands.append(number + colon + (",".join(unseen[:size]) if size else cards))
+        del unseen[:size]
+    return Line(line.code, line.version, line.words, line.fields | {"hand": ";".join(hands)})
+
+
 class _Reader:
     """Fills a state from a line; every refusal quotes the part that is wrong."""
 
@@ -182,7 +201,8 @@ class _Reader:
     def cars(self) -> None:
         s = self.s
         s.drawn = self.several("drawn", self.field("drawn"), LETTERS)
-        if (s.drawn and s.asking != DRAW_GRID) or len(set(s.drawn)) != len(s.drawn):
+        twice = len(set(s.drawn)) != len(s.drawn)
+        if twice or len(s.drawn) == len(LETTERS) or (s.drawn and s.asking != DRAW_GRID):
             raise self.fail("drawn: different colours, as the grid is drawn", self.field("drawn"))
         order = self.several("order", self.field("order"), CAR_NAMES)
         s.out = self.several("out", self.field("out"), CAR_NAMES)
@@ -223,15 +243,15 @@ class _Reader:
     def possible(self, sizes: list[int]) -> bool:
         """FMR-I4: five each but for what is just being dealt, carried out, or played last."""
         s, full = self.s, HAND
-        if s.asking in (DRAW_GRID, DEAL):
-            dealt = sum(sizes)
-            mover = 0 if s.asking == DRAW_GRID else s.mover
-            before = [full] * mover + [dealt - full * mover] + [0] * (len(sizes) - mover - 1)
-            return sizes == before and sizes[mover] < full and not s.used
+        if s.asking == DRAW_GRID:
+            return not s.used and not any(sizes)
+        if s.asking == DEAL:
+            dealt = [full] * s.mover + [sizes[s.mover]] + [0] * (len(sizes) - s.mover - 1)
+            return not s.used and sizes == dealt and sizes[s.mover] < full
         if s.asking == END:
             return s.drawable() == 0 and sizes == [full - 1] * len(sizes)
         others = sizes[s.mover + 1 :] + sizes[: s.mover]
-        if sizes[s.mover] != full - (s.asking != PLAY):
+        if sizes[s.mover] != full - (s.asking != PLAY) or (s.asking != PLAY and not s.used):
             return False
         if s.drawable() > 0:
             return others == [full] * len(others)
@@ -252,13 +272,32 @@ class _Reader:
             raise self.fail(f"move: {code} is not under way", code)
         s.card = card
         needs_car = s.asking not in (ROLL_SPIN, SPIN_REROLL, ROLL_CRASH)
-        running = [CAR_NAMES[car] for car in s.order]
         if needs_car:
-            self.named("move", car, running)
-            s.car = CAR_NAMES.index(car)
+            self.car(code, car)
         elif car:
             raise self.fail(f"move: no car is named yet for {code}", car)
         self.roll(rolled)
+
+    def car(self, code: str, car: str) -> None:
+        s = self.s
+        running = [CAR_NAMES[car] for car in s.order]
+        s.car = s.order[self.named("move", car, running)]
+        clause = self.refusing()
+        if clause:
+            raise self.fail(f"move: {car} cannot be in {code} here ({clause})", car)
+
+    def refusing(self) -> str:
+        """The clause by which the car under way cannot have come so far, if there is one."""
+        s = self.s
+        if TEAM[s.card] not in (-1, s.car >> 1):
+            return "FMR-5.4.1"
+        if s.asking == CHARGE_CONTINUE and s.teams.owner[s.car >> 1] != s.mover:
+            return "FMR-5.5.5"
+        if s.asking == CHARGE_CONTINUE and s.car == s.order[0]:
+            return "FMR-R10"
+        if s.asking == CRASH_PARTNER and s.car in (s.order[0], s.order[-1]):
+            return "FMR-5.7.3"
+        return ""
 
     def roll(self, rolled: str) -> None:
         s = self.s
