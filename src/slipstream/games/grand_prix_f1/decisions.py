@@ -210,7 +210,7 @@ class SetTyres(Decision[RaceState]):
         return TYRES[action]
 
     def is_word(self, s: RaceState, text: str) -> bool:
-        return False
+        return text in TYRES
 
     def fallback(self, s: RaceState, seat: int) -> int:
         return s.sky
