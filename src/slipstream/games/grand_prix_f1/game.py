@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.grand_prix_f1 import notation, view
+from slipstream.games.grand_prix_f1 import drawing, notation, screen, view
 from slipstream.games.grand_prix_f1.cards import (
     FEW_CARS_STACK,
     FIFTH_LAP,
@@ -23,6 +23,7 @@ from slipstream.games.grand_prix_f1.greedy import Greedy
 from slipstream.games.grand_prix_f1.state import RaceState, Rules
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
 
@@ -106,6 +107,15 @@ class GrandPrixF1(Rules):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
+
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        return screen.brief(events)
+
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        return drawing.draw(view, names)
 
     def sentence(self, event: Event, names: list[str]) -> str:
         return view.sentence(EVENTS[event.kind], event, names)
