@@ -10,36 +10,34 @@ LONGEST_PATH: Final = 10
 
 PLACE: Final = 0
 BOX: Final = 1
-TURN: Final = 2
-STAYED: Final = 3
-LEFT: Final = 4
-REFUELLED: Final = 5
-TYRES: Final = 6
-PLAYED: Final = 7
-DROVE: Final = 8
-LAP_DONE: Final = 9
-FINISHED: Final = 10
-BLOCKED: Final = 11
-GRAVEL_STOP: Final = 12
-ARRIVED: Final = 13
-REPAIRED: Final = 14
-DAMAGED: Final = 15
-SEVERE: Final = 16
-BONUS: Final = 17
-EXCHANGED: Final = 18
-FINED: Final = 19
-PAID: Final = 20
-RAIN: Final = 21
-SUN: Final = 22
-NEW_STACK: Final = 23
-OUT_OF_FUEL: Final = 24
-DISQUALIFIED: Final = 25
-OVER: Final = 26
+STAYED: Final = 2
+LEFT: Final = 3
+REFUELLED: Final = 4
+TYRES: Final = 5
+PLAYED: Final = 6
+DROVE: Final = 7
+LAP_DONE: Final = 8
+FINISHED: Final = 9
+BLOCKED: Final = 10
+GRAVEL_STOP: Final = 11
+ARRIVED: Final = 12
+REPAIRED: Final = 13
+DAMAGED: Final = 14
+SEVERE: Final = 15
+BONUS: Final = 16
+EXCHANGED: Final = 17
+FINED: Final = 18
+PAID: Final = 19
+RAIN: Final = 20
+SUN: Final = 21
+NEW_STACK: Final = 22
+OUT_OF_FUEL: Final = 23
+DISQUALIFIED: Final = 24
+OVER: Final = 25
 
 KINDS: Final[list[Kind]] = [
     Kind("place", ["car", "card", "space"], []),
     Kind("box", ["box"], []),
-    Kind("turn", ["car"], []),
     Kind("stayed", ["car", "sit_outs"], []),
     Kind("left", ["car"], []),
     Kind("refuelled", ["car", "litres", "row_4", "row_6", "row_10"], ["row_4", "row_6", "row_10"]),

@@ -21,7 +21,7 @@ from slipstream.games.grand_prix_f1.decisions import DECISIONS
 from slipstream.games.grand_prix_f1.events import KINDS as EVENTS
 from slipstream.games.grand_prix_f1.greedy import Greedy
 from slipstream.games.grand_prix_f1.state import RaceState, Rules
-from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
 from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
@@ -85,10 +85,16 @@ class GrandPrixF1(Rules):
 
     @classmethod
     def of_line(cls, line: Line) -> GrandPrixF1:
-        seats = line.fields.get("hand", "").count(";") + 1
+        if "hand" not in line.fields:
+            raise InvalidText("hand: the line names no hands", "hand", line.text())
+        seats = line.fields["hand"].count(";") + 1
         names = [option.name for option in cls.offered]
         rules = dict(pair.partition(":")[::2] for pair in line.fields.get("rules", "").split(","))
         return cls(seats, {name: rules[name] for name in names if name in rules})
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        return notation.filled(line)
 
     def start(self) -> RaceState:
         state = self.blank()

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from slipstream.games.grand_prix_f1.board import NAME, SPACES
-from slipstream.games.grand_prix_f1.cards import COLOURS, KINDS, START_CARDS, THREE, TWO, VALUES
+from slipstream.games.grand_prix_f1.cards import (
+    COLOURS,
+    FUEL,
+    KINDS,
+    START_CARDS,
+    THREE,
+    TWO,
+    VALUES,
+)
 from slipstream.games.grand_prix_f1.decisions import TYRES, row_text
+from slipstream.games.grand_prix_f1.filling import filled_hand, filled_rows
 from slipstream.games.grand_prix_f1.ledger import FUELS, HIGH, LOW, ROOM, ROW, SEAT, row_litres
 from slipstream.games.grand_prix_f1.reading import KEYS, Reader
 from slipstream.games.grand_prix_f1.state import (
@@ -26,6 +36,7 @@ from slipstream.kernel.text import Line
 
 __all__ = ["KEYS", "line", "read"]
 
+_HIDDEN: Final = re.compile(r"\?/\d+l/(\d+/\d+/\d+(?:/-?\d+){3})")
 SKY: Final = ["sun", "rain"]
 
 
@@ -68,7 +79,7 @@ def _secrets(s: RaceState, seat: int) -> dict[str, str]:
     rows = [_entry(entry, seat in (entry[SEAT], CHANCE)) for entry in s.ledger.entries]
     return {
         "hand": ";".join(
-            f"{owner + 1}:{_hand(hand) if seat in (owner, CHANCE) else f'?/{s.fuel[owner]}l'}"
+            f"{owner + 1}:{_hand(hand) if seat in (owner, CHANCE) else _hidden(s, owner)}"
             for owner, hand in enumerate(s.hands)
         ),
         "bank": _counts(s.bank, [TWO, THREE]) + ",?" if seat != CHANCE else _hand(s.bank),
@@ -114,6 +125,13 @@ def _hand(cards: list[int]) -> str:
     return _counts(cards, list(reversed(range(KINDS)))) or "-"
 
 
+def _hidden(s: RaceState, seat: int) -> str:
+    """Of a hidden hand the litres, and by value what is in it besides the rows taken."""
+    taken = s.ledger.taken[seat * FUELS : (seat + 1) * FUELS]
+    rest = [*s.hands[seat][:FUEL], *[s.hands[seat][FUEL + n] - taken[n] for n in range(FUELS)]]
+    return f"?/{s.fuel[seat]}l/" + "/".join(map(str, rest))
+
+
 def _triple(numbers: list[int]) -> str:
     return "/".join(str(number) for number in numbers)
 
@@ -143,6 +161,24 @@ def _move(s: RaceState) -> str:
     if s.fine:
         return f"fine:{s.fine}" + "".join(f"-{VALUES[kind]}" for kind in s.paid)
     return ""
+
+
+def filled(line: Line) -> Line:
+    """The same line with rows that fit in place of the hidden ones; what is wrong stays wrong."""
+    rows = filled_rows(line.fields.get("fuel", ""), line.fields.get("known", ""))
+    if rows is None:
+        return line
+    hands = []
+    for entry in line.fields.get("hand", "").split(";"):
+        number, _, cards = entry.partition(":")
+        hidden = _HIDDEN.fullmatch(cards)
+        if hidden:
+            besides = [int(count) for count in hidden[1].split("/")]
+            cards = _hand(filled_hand(besides, number, rows))
+        hands.append(f"{number}:{cards}")
+    fields = {**line.fields, "hand": ";".join(hands), "bank": "", "fuel": ";".join(rows)}
+    given = {key: fields[key] for key in line.fields if fields[key]}
+    return Line(line.code, line.version, line.words, given)
 
 
 def read(game: Rules, blank: RaceState, text: str) -> RaceState:

@@ -11,7 +11,10 @@ from slipstream.games.grand_prix_f1.board import (
     BONUS,
     CAPACITY,
     FINE,
+    GRAVEL,
+    KIND,
     NEXT_FROM_STOP,
+    OVERTAKING,
     PIT_ENTRY,
     SPACES,
 )
@@ -139,9 +142,9 @@ def _entrant(view: RaceView, names: list[str], car: CarView) -> Row:
         return (*head, Segment(_fate(car)))
     lap = "final lap" if car.laps == 1 else f"{car.laps} laps"
     facts = f"{car.space or '-':<9}{lap:<10}{car.distance:>4} to go  {view.fuel[car.seat]:>3} l  "
-    wrong = Segment(f"{car.tyres} tyres: WRONG", "bad") if car.wrong_tyres else Segment(car.tyres)
+    wrong = Segment(f"{car.tyres}: WRONG", "bad") if car.wrong_tyres else Segment(car.tyres)
     more = "  DAMAGED" if car.damaged else ""
-    more += f"  in box, marker {car.sit_outs}" if car.visiting else ""
+    more += f"  stop {car.sit_outs}" if car.visiting else ""
     return (*head, Segment(facts), wrong, Segment(more, "notice" if car.damaged else ""))
 
 
@@ -199,16 +202,14 @@ def _way(play: PlayView) -> str:
     """Where a card would take me, in short."""
     name = play.token.partition(":")[2] or "lane"
     cost = f" fine {play.fine}" if play.fine else f" +{play.bonus}" if play.bonus else ""
+    cost += f" ({play.lost} lost)" if play.lost else ""
     return f"{name}: {play.space or 'finish'}{cost}"
 
 
 def brief(events: list[Event]) -> str:
     """What an answer does: where the car goes, what it loses, pays and wins."""
-    parts: list[str] = []
-    for event in events:
-        if event.kind == told.TURN:
-            break
-        parts.append(_part(event))
+    mine = [event for event in events if event.arguments[:1] == events[0].arguments[:1]]
+    parts = [_part(event) for event in mine]
     return ", ".join(part for part in parts if part)
 
 
@@ -237,13 +238,15 @@ def _part(event: Event) -> str:
 
 
 def _driven(path: list[int]) -> str:
+    """Where a move ends, and by which way if that is not the lane."""
     end = path[-1]
-    beds = sorted({SPACES[space][:2] for space in path if SPACES[space].startswith("K")})
-    text = f"to {SPACES[end]}" + (" through gravel" if beds and SPACES[end][0] != "K" else "")
-    if any(SPACES[space].startswith("U") for space in path):
+    text = f"to {SPACES[end]}"
+    if KIND[end] == GRAVEL:
+        text += " in the gravel"
+    elif OVERTAKING in [KIND[space] for space in path]:
         text += " by the overtaking lane"
     if NEXT_FROM_STOP[end]:
-        return text + " (gravel next)"
+        text += " (gravel next)"
     return text + (" (pit lane next)" if end == PIT_ENTRY else "")
 
 

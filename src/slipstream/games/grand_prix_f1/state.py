@@ -11,7 +11,6 @@ from slipstream.games.grand_prix_f1.events import (
     DISQUALIFIED,
     OUT_OF_FUEL,
     OVER,
-    TURN,
 )
 from slipstream.games.grand_prix_f1.ledger import FUELS, Ledger
 from slipstream.kernel.dealer import Dealer
@@ -191,8 +190,6 @@ class RaceState(State):
     def begin_turn(self) -> bool:
         """GPF1-2.3, GPF1-10.8: stay or leave, or play a card; without cards the car is out."""
         self.turns += 1
-        if self.trace is not None:
-            self.note(TURN, "GPF1-2.1", self.rules.owner[self.car], [self.car])
         if self.visiting[self.car]:
             self.ask(STAY_OR_LEAVE)
             return True
