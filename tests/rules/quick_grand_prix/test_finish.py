@@ -8,6 +8,7 @@ from clauses import clause
 from rules.quick_grand_prix.table import race, random_race
 from slipstream.games.quick_grand_prix import scoring
 from slipstream.games.quick_grand_prix.cards import ITEMS
+from slipstream.games.quick_grand_prix.game import QuickGrandPrix
 from slipstream.games.quick_grand_prix.season import (
     Season,
     after,
@@ -41,7 +42,16 @@ def test_the_line_after_the_last_round_is_the_finishing_order() -> None:
 
     assert (done.asks, done.picture) == ("end", "RA SL BA BB RB")
     assert [ITEMS[told["car"]] for told in done.events("finished")] == ["RA", "BA", "BB", "RB"]
-    assert done.state.end() == "finish"
+
+
+@clause("QGP-10.5")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_race_ends_with_its_finish(seats: int) -> None:
+    for seed in range(5):
+        *_, last = random_race(seed, seats)
+
+        assert (last.asks, last.state.end()) == ("end", "finish")
+        assert QuickGrandPrix.ends == ["finish"]
 
 
 @clause("QGP-10.2", "QGP-10.3", "QGP-W31")
