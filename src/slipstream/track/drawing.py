@@ -74,8 +74,10 @@ def _tagged(circuit: Circuit, cars: list[Car], zone: int) -> set[int]:
     """Sectors whose number gives way to a tag."""
     track = circuit.track
     found = {track.sector[car.space] for car in cars if marks.has_tags(car, track.lane[car.space])}
-    near = range(zone - 2, zone + 3) if zone >= 0 else ()
-    return found | {sector % track.length for sector in near}
+    if zone < 0:
+        return found
+    near = marks.zone_tag(track.length, zone)
+    return found | {(near + step) % track.length for step in (-2, -1, 0, 1, 2)}
 
 
 def _words(circuit: Circuit, cars: list[Car]) -> str:

@@ -116,14 +116,20 @@ def lit(circuit: Circuit, places: Geometry, space: int) -> str:
     return element("lit", path(outline, close=True))
 
 
+def zone_tag(sectors: int, centre: int) -> int:
+    """The sector beside which a zone is named: not its centre, where a car may be in trouble."""
+    return (centre + 3) % sectors
+
+
 def _zone(places: Geometry, centre: int) -> str:
     """GP-8.3: from where to where a Safety Zone goes."""
     if centre < 0:
         return ""
     last = (centre + ZONE) % places.sectors
     words = f"! ZONE {(centre - ZONE) % places.sectors}-{last}"
-    beyond = _beyond(places, centre, 0, False)
-    return _tag(places, centre, beyond, words, "#FFC845", "#0B0F14", "#0B0F14")
+    beside_it = zone_tag(places.sectors, centre)
+    beyond = _beyond(places, beside_it, 0, False)
+    return _tag(places, beside_it, beyond, words, "#FFC845", "#0B0F14", "#0B0F14")
 
 
 def has_tags(car: Car, lane: int) -> bool:

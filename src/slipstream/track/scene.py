@@ -97,7 +97,7 @@ def road(circuit: Circuit, places: Geometry, zone: int) -> str:
     return "".join(
         [
             element("pit", box),
-            element("boxes", box + _across(places, True)),
+            element("boxes", _across(places, True)),
             element("road", band),
             element("tile2", _blocks(places)),
             _zone(circuit, places, zone),
