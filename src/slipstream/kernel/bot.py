@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from slipstream.kernel.dealer import SeededDealer
 
 
@@ -29,6 +31,7 @@ class Perspective:
         return self._state.guess(self.seat, self.dealer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Chooses one of the legal answers. The same perspective and luck give the same choice."""
 

@@ -6,7 +6,7 @@ The n-th answer of a source depends only on (seed, source, n). So several tables
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -35,6 +35,15 @@ def derive(seed: int, number: int) -> int:
     return _mix(_mix(key + _STEP & _MASK) ^ number & _MASK)
 
 
+def _careful(stream: Stream, limit: int) -> int:
+    # The last, incomplete stretch of the range is rejected and mixed again; the count stays,
+    # so that the next answer does not depend on how often this one was tried.
+    x = _mix((stream.key + stream.count * _STEP) & _MASK)
+    while x >> 31 >= _RANGE - _RANGE % limit:
+        x = _mix((x + _STEP) & _MASK)
+    return (x >> 31) % limit
+
+
 class Dealer:
     """Answers a source: by weight, from equal cards, or by a die."""
 
@@ -51,49 +60,50 @@ class Dealer:
         raise NotImplementedError
 
 
+@final
+class Stream:
+    """One source's answers: its key and how many were given."""
+
+    __slots__ = ("count", "key")
+
+    def __init__(self, key: i64) -> None:
+        self.key: i64 = key
+        self.count: i64 = 0
+
+
+@final
 class SeededDealer(Dealer):
     """All luck from one seed, source by source."""
 
     def __init__(self, seed: int) -> None:
         assert seed >= 0, "a seed is a natural number"
         self.seed = seed
-        self.keys: list[int] = []
-        self.counts: list[int] = []
+        self.streams: list[Stream] = []
 
     def below(self, source: int, limit: int) -> int:
         """0 to limit - 1, each equally likely."""
-        if source >= len(self.keys):
+        if source >= len(self.streams):
             self._open(source)
-        count: i64 = self.counts[source] + 1
-        self.counts[source] = count
-        key: i64 = self.keys[source]
-        x: i64 = (key + count * _STEP) & _MASK
+        stream = self.streams[source]
+        stream.count += 1
+        x: i64 = (stream.key + stream.count * _STEP) & _MASK
         x = ((x ^ (x >> 30)) * _MIX_1) & _MASK
         x = ((x ^ (x >> 27)) * _MIX_2) & _MASK
         x = (x ^ (x >> 31)) >> 31
         bound: i64 = limit
         if x >= _RANGE - bound:
-            return self._careful(source, limit)
+            return _careful(stream, limit)
         return x % bound
 
-    def _careful(self, source: int, limit: int) -> int:
-        # The last, incomplete stretch of the range is rejected and mixed again; the count stays,
-        # so that the next answer does not depend on how often this one was tried.
-        x = _mix(self.keys[source] + self.counts[source] * _STEP & _MASK)
-        while x >> 31 >= _RANGE - _RANGE % limit:
-            x = _mix(x + _STEP & _MASK)
-        return (x >> 31) % limit
-
     def _open(self, source: int) -> None:
-        for number in range(len(self.keys), source + 1):
-            self.keys.append(derive(self.seed, number))
-            self.counts.append(0)
+        for number in range(len(self.streams), source + 1):
+            self.streams.append(Stream(derive(self.seed, number)))
 
     def skip(self, source: int, answers: int) -> None:
         """Count answers as given: they were drawn before, or drawn and undone."""
-        if source >= len(self.keys):
+        if source >= len(self.streams):
             self._open(source)
-        self.counts[source] += answers
+        self.streams[source].count += answers
 
     def pick(self, source: int, chances: list[tuple[int, int]]) -> int:
         total = 0

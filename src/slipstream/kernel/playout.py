@@ -8,19 +8,26 @@ from slipstream.kernel.game import CHANCE, State
 
 def playout(state: State, dealer: Dealer, luck: SeededDealer) -> int:
     """Play on at random, uniformly among legal answers. The number of real decisions made."""
+    return random_play(state, dealer, [luck] * state.game.seats)
+
+
+def random_play(state: State, dealer: Dealer, lucks: list[SeededDealer]) -> int:
+    """The same with a luck of its own for each seat: what random bots do, without the bots."""
     decisions = 0
     waiting = state.waiting
     while waiting:
         seat = waiting[0]
         if seat == CHANCE:
-            state.apply(CHANCE, state.sample(dealer))
+            chance = state.decisions[state.asking]
+            chance.apply(state, CHANCE, chance.sample(state, dealer))
         else:
-            actions = state.legal(seat)
+            decision = state.decisions[state.asking]
+            actions = decision.legal(state, seat)
             choices = len(actions)
             if choices == 1:
-                state.apply(seat, actions[0])
+                decision.apply(state, seat, actions[0])
             else:
                 decisions += 1
-                state.apply(seat, actions[luck.below(0, choices)])
+                decision.apply(state, seat, actions[lucks[seat].below(0, choices)])
         waiting = state.waiting
     return decisions

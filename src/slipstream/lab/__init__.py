@@ -1,0 +1,1 @@
+"""Many races and what they show: matches between bots, counted and measured."""

@@ -76,7 +76,13 @@ class DrawGrid(Decision[RaceState]):
     source = PIT_CREWS
 
     def chances(self, s: RaceState) -> list[tuple[int, int]]:
-        return [(colour, 1) for colour in range(len(LETTERS)) if colour not in s.drawn]
+        return [(colour, 1) for colour in self.left(s)]
+
+    def sample(self, s: RaceState, dealer: Dealer) -> int:
+        return dealer.draw(PIT_CREWS, self.left(s))
+
+    def left(self, s: RaceState) -> list[int]:
+        return [colour for colour in range(len(LETTERS)) if colour not in s.drawn]
 
     def apply(self, s: RaceState, seat: int, action: int) -> None:
         s.drawn.append(action)

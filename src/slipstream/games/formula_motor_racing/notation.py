@@ -20,6 +20,7 @@ from slipstream.games.formula_motor_racing.deck import (
     PIT_STOP,
     SPIN_LAST,
     SPIN_OUT,
+    TEAM,
 )
 from slipstream.games.formula_motor_racing.state import (
     CHARGE_CONTINUE,
@@ -182,7 +183,8 @@ class _Reader:
     def cars(self) -> None:
         s = self.s
         s.drawn = self.several("drawn", self.field("drawn"), LETTERS)
-        if (s.drawn and s.asking != DRAW_GRID) or len(set(s.drawn)) != len(s.drawn):
+        twice = len(set(s.drawn)) != len(s.drawn)
+        if twice or len(s.drawn) == len(LETTERS) or (s.drawn and s.asking != DRAW_GRID):
             raise self.fail("drawn: different colours, as the grid is drawn", self.field("drawn"))
         order = self.several("order", self.field("order"), CAR_NAMES)
         s.out = self.several("out", self.field("out"), CAR_NAMES)
@@ -223,15 +225,15 @@ class _Reader:
     def possible(self, sizes: list[int]) -> bool:
         """FMR-I4: five each but for what is just being dealt, carried out, or played last."""
         s, full = self.s, HAND
-        if s.asking in (DRAW_GRID, DEAL):
-            dealt = sum(sizes)
-            mover = 0 if s.asking == DRAW_GRID else s.mover
-            before = [full] * mover + [dealt - full * mover] + [0] * (len(sizes) - mover - 1)
-            return sizes == before and sizes[mover] < full and not s.used
+        if s.asking == DRAW_GRID:
+            return not s.used and not any(sizes)
+        if s.asking == DEAL:
+            dealt = [full] * s.mover + [sizes[s.mover]] + [0] * (len(sizes) - s.mover - 1)
+            return not s.used and sizes == dealt and sizes[s.mover] < full
         if s.asking == END:
             return s.drawable() == 0 and sizes == [full - 1] * len(sizes)
         others = sizes[s.mover + 1 :] + sizes[: s.mover]
-        if sizes[s.mover] != full - (s.asking != PLAY):
+        if sizes[s.mover] != full - (s.asking != PLAY) or (s.asking != PLAY and not s.used):
             return False
         if s.drawable() > 0:
             return others == [full] * len(others)
@@ -252,13 +254,32 @@ class _Reader:
             raise self.fail(f"move: {code} is not under way", code)
         s.card = card
         needs_car = s.asking not in (ROLL_SPIN, SPIN_REROLL, ROLL_CRASH)
-        running = [CAR_NAMES[car] for car in s.order]
         if needs_car:
-            self.named("move", car, running)
-            s.car = CAR_NAMES.index(car)
+            self.car(code, car)
         elif car:
             raise self.fail(f"move: no car is named yet for {code}", car)
         self.roll(rolled)
+
+    def car(self, code: str, car: str) -> None:
+        s = self.s
+        running = [CAR_NAMES[car] for car in s.order]
+        s.car = s.order[self.named("move", car, running)]
+        clause = self.refusing()
+        if clause:
+            raise self.fail(f"move: {car} cannot be in {code} here ({clause})", car)
+
+    def refusing(self) -> str:
+        """The clause by which the car under way cannot have come so far, if there is one."""
+        s = self.s
+        if TEAM[s.card] not in (-1, s.car >> 1):
+            return "FMR-5.4.1"
+        if s.asking == CHARGE_CONTINUE and s.teams.owner[s.car >> 1] != s.mover:
+            return "FMR-5.5.5"
+        if s.asking == CHARGE_CONTINUE and s.car == s.order[0]:
+            return "FMR-R10"
+        if s.asking == CRASH_PARTNER and s.car in (s.order[0], s.order[-1]):
+            return "FMR-5.7.3"
+        return ""
 
     def roll(self, rolled: str) -> None:
         s = self.s

@@ -1,0 +1,126 @@
+"""A season: what is agreed before it, the next race, and both championships.
+
+A season is its calendar and the finishing orders so far, and nothing else: all totals follow from
+them (FMR-R32). So a season can be put away after any race and taken up again.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from slipstream.games.formula_motor_racing import scoring
+from slipstream.games.formula_motor_racing.deck import ASIDE, CAR_NAMES, MOST_RACES, RACES
+from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
+from slipstream.games.formula_motor_racing.state import RaceState
+from slipstream.kernel.errors import InvalidOption
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """What is agreed before the first race and not changed afterwards (FMR-1.7)."""
+
+    seats: int
+    colours: str
+    aside: tuple[int, ...]
+    """Cards set aside, for each race of the season (FMR-8.1)."""
+    drivers: bool
+    """Whether the Drivers' Championship is run too (FMR-8.2)."""
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A calendar and the races run so far."""
+
+    calendar: Calendar
+    finishes: tuple[tuple[str, ...], ...] = ()
+    """For each race the twelve cars in finishing order."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One row of a championship table."""
+
+    place: int
+    name: str
+    points: int
+
+
+def agree(
+    seats: int,
+    races: int = RACES,
+    aside: tuple[int, ...] = (),
+    colours: str = "",
+    drivers: bool = False,
+) -> Season:
+    """FMR-1.7, FMR-8.1, FMR-R31: a season of 1 to 17 races, each with its number of cards aside."""
+    if not 1 <= races <= MOST_RACES:
+        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {races} (FMR-R31)")
+    if len(aside) not in (0, races):
+        raise InvalidOption(f"{len(aside)} numbers of cards aside for {races} races (FMR-8.1)")
+    wrong = [str(number) for number in aside if str(number) not in ASIDE]
+    if wrong:
+        raise InvalidOption(f"{', '.join(wrong)} cards aside: allowed {', '.join(ASIDE)} (FMR-R21)")
+    FormulaMotorRacing(seats, {"colours": colours})
+    return Season(Calendar(seats, colours, aside or (0,) * races, drivers))
+
+
+def next_race(season: Season) -> FormulaMotorRacing | None:
+    """FMR-7.1, FMR-7.2, FMR-R24: the next race from the last finishing order; none after the last.
+
+    Seats, colours and deck are as ever, nothing but the line is kept from the last race.
+    """
+    run = len(season.finishes)
+    if run == len(season.calendar.aside):
+        return None
+    options = {
+        "aside": str(season.calendar.aside[run]),
+        "colours": season.calendar.colours,
+        "grid": ",".join(season.finishes[-1]) if run else "",
+    }
+    return FormulaMotorRacing(season.calendar.seats, options)
+
+
+def after(season: Season, race: RaceState) -> Season:
+    """FMR-6.6: the season with one more race run."""
+    assert not race.waiting, "the race is not over"
+    assert next_race(season) is not None, "the season is over"
+    finished = scoring.finishing_order(race.order, race.out)
+    names = tuple(CAR_NAMES[car] for car in finished)
+    return msgspec.structs.replace(season, finishes=(*season.finishes, names))
+
+
+def constructors(season: Season) -> list[Standing]:
+    """FMR-7.5, FMR-7.6, FMR-R20: all entrants, uncontrolled colours among them, champion first."""
+    game = FormulaMotorRacing(season.calendar.seats, {"colours": season.calendar.colours})
+    totals = [0] * len(game.entrants())
+    best = totals[:]
+    for finished in _finishes(season):
+        best = scoring.best_places(game.entrant, finished)
+        for who, points in enumerate(scoring.points(game.entrant, finished)):
+            totals[who] += points
+    return _table(game.entrants(), totals, best)
+
+
+def players(season: Season) -> list[Standing]:
+    """FMR-R20: the players among themselves, by the same rules."""
+    seats = {f"seat {seat + 1}" for seat in range(season.calendar.seats)}
+    rows = [row for row in constructors(season) if row.name in seats]
+    return [msgspec.structs.replace(row, place=place) for place, row in enumerate(rows, 1)]
+
+
+def drivers(season: Season) -> list[Standing]:
+    """FMR-8.2, FMR-R33: every car for itself; level ones by their place in the last race."""
+    totals = [0] * len(CAR_NAMES)
+    last = totals[:]
+    for finished in _finishes(season):
+        last = [finished.index(car) for car in range(len(CAR_NAMES))]
+        for car, points in enumerate(scoring.car_points(finished)):
+            totals[car] += points
+    return _table(CAR_NAMES, totals, last)
+
+
+def _finishes(season: Season) -> list[list[int]]:
+    return [[CAR_NAMES.index(car) for car in finished] for finished in season.finishes]
+
+
+def _table(names: list[str], totals: list[int], tie_break: list[int]) -> list[Standing]:
+    ranks = scoring.ranks(totals, tie_break)
+    rows = [Standing(*row) for row in zip(ranks, names, totals, strict=True)]
+    return sorted(rows, key=lambda row: row.place)

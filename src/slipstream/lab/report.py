@@ -1,0 +1,42 @@
+"""A match for people: one table."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from slipstream.lab.summary import BotRow, MatchSummary
+
+
+def match_table(summary: MatchSummary) -> Table:
+    """The bots of a match, in the order they were named."""
+    table = Table(title=title(summary), caption=caption(summary))
+    table.add_column("bot", no_wrap=True)
+    for name in ("first (95 %)", "points", "place"):
+        table.add_column(name, justify="right", no_wrap=True)
+    table.add_column("times 1st, 2nd, ...")
+    for row in summary.bots:
+        table.add_row(*cells(row))
+    return table
+
+
+def title(summary: MatchSummary) -> str:
+    options = "".join(f", {name}={value}" for name, value in summary.options.items())
+    agreed = f"{summary.game}, {summary.seats} seats{options}"
+    return f"{agreed}: {summary.races:,} races, seed {summary.seed}"
+
+
+def caption(summary: MatchSummary) -> str:
+    return (
+        f"{summary.finished:,} finished; {summary.decisions:,} decisions"
+        f" in {summary.seconds:.1f} s, {summary.decisions_per_second:,.0f} a second"
+    )
+
+
+def cells(row: BotRow) -> list[str]:
+    return [
+        row.name + (f" x{row.seats}" if row.seats > 1 else ""),
+        f"{row.win_rate:.1%} ({row.win_low:.1%}-{row.win_high:.1%})",
+        f"{row.points_mean:.2f} ± {row.points_error:.2f}",
+        f"{row.place_mean:.2f}",
+        " ".join(map(str, row.places)),
+    ]
