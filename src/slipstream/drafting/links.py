@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from slipstream.drafting.choices import Choices
+from slipstream.drafting.rules import FOLLOWS
 from slipstream.drafting.state import ANY_LANE, INSIDE_LINE, DraftingState
 from slipstream.track.board import NOBODY
 
@@ -73,14 +74,18 @@ def follow(s: DraftingState, left: int) -> None:
     board = s.board
     for car in s.rear:
         here = board.space_of[car]
-        shift(s, car, left, 0 if board.track.sector[here] == board.track.sector[left] else 1)
+        gain = 0 if board.track.sector[here] == board.track.sector[left] else 1
+        shift(s, car, left, gain, FOLLOWS)
         left = here
 
 
-def shift(s: DraftingState, car: int, to: int, gain: int) -> None:
+def shift(s: DraftingState, car: int, to: int, gain: int, why: int) -> None:
     """TA-M1 / GP-6.A4: the only way a car changes place during a move; it may finish by it."""
     board = s.board
+    if s.trace is not None:
+        s.rules.tell_move(s, car, to, gain, why)
     board.move(car, to, gain)
     progress = board.progress[car]
+    s.furthest = max(s.furthest, progress)
     if progress >= s.finish > progress - gain and car not in s.crossed:
         s.crossed.append(car)

@@ -33,6 +33,7 @@ class _Mark:
         self.entered_now = s.entered
         self.route = len(s.route)
         self.crossed = len(s.crossed)
+        self.furthest = s.furthest
         self.step = s.step
         self.answers = s.answers
         self.question = s.question
@@ -49,6 +50,7 @@ class _Mark:
         del s.entered[self.entered :]
         del s.route[self.route :]
         del s.crossed[self.crossed :]
+        s.furthest = self.furthest
         s.step = self.step
         s.answers = self.answers
         s.question = self.question

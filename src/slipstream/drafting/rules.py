@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from slipstream.drafting.choices import Choices
+
+# Why a car changes place, for the trace.
+DRIVES: Final = 0
+IS_PUSHED: Final = 1
+IS_DISPLACED: Final = 2
+FOLLOWS: Final = 3
+IS_SWAPPED: Final = 4
 
 
 class DraftingRules:
@@ -42,6 +49,10 @@ class DraftingRules:
 
     def displaced(self, s: Any) -> None:
         """GP-6.8.4: the active car has displaced another. In TA nothing follows."""
+        raise NotImplementedError
+
+    def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
+        """Note that a car is about to change place; somebody listens."""
         raise NotImplementedError
 
     def move_ends(self, s: Any) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from slipstream.drafting.choices import Choices
 from slipstream.drafting.links import onward, shift
+from slipstream.drafting.rules import IS_DISPLACED
 from slipstream.drafting.state import DraftingState
 from slipstream.track.board import NOBODY, Board
 from slipstream.track.track import WALL
@@ -77,10 +78,7 @@ def is_way_back(s: DraftingState, space: int) -> bool:
         return True
     if car in s.rear:
         return False
-    for before in s.board.track.behind[space]:
-        if is_way_back(s, before):
-            return True
-    return False
+    return any(is_way_back(s, before) for before in s.board.track.behind[space])
 
 
 def displacement(s: DraftingState, space: int, side: int, choices: Choices) -> list[int]:
@@ -99,4 +97,4 @@ def displacement(s: DraftingState, space: int, side: int, choices: Choices) -> l
 
 def carry_out(s: DraftingState, moves: list[int]) -> None:
     for place in range(0, len(moves), 3):
-        shift(s, moves[place], moves[place + 1], moves[place + 2])
+        shift(s, moves[place], moves[place + 1], moves[place + 2], IS_DISPLACED)

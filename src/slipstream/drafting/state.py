@@ -38,6 +38,7 @@ class DraftingState(State):
         self.rules = rules
         self.board = board
         self.finish = 0  # progress at which a car has finished
+        self.furthest = -1  # greatest progress any car has reached
         self.crossed: list[int] = []  # cars that finished in this segment, first first
         self.planning = False  # only the movement itself is played, for `plans`
         # The move under way; what the card says of it:
@@ -83,6 +84,7 @@ class DraftingState(State):
         self.waiting = other.waiting
         self.board = other.board.copy()
         self.finish = other.finish
+        self.furthest = other.furthest
         self.crossed = other.crossed[:]
         self.active = other.active
         self.kind = other.kind

@@ -6,6 +6,7 @@ from typing import Final
 
 from slipstream.drafting.choices import Choices
 from slipstream.drafting.links import follow, keep_lane, onward, shift, tail
+from slipstream.drafting.rules import DRIVES, IS_PUSHED, IS_SWAPPED
 from slipstream.drafting.shunts import IN, OUT, beside, carry_out, displacement, push_path
 from slipstream.drafting.state import (
     DRAFT,
@@ -212,8 +213,8 @@ def move_line(s: DraftingState, left: int, path: list[int]) -> None:
     """The pushed cars, the active car, then its tail: from the front to the back."""
     board = s.board
     for place in range(len(path) - 2, -1, -1):
-        shift(s, board.car_at[path[place]], path[place + 1], 1)
-    shift(s, s.active, path[0], 1)
+        shift(s, board.car_at[path[place]], path[place + 1], 1, IS_PUSHED)
+    shift(s, s.active, path[0], 1, DRIVES)
     if s.rear:
         follow(s, left)
 
@@ -230,7 +231,7 @@ def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> Non
         s.rules.displaced(s)
     left = s.board.space_of[s.active]
     s.mp -= side_cost(s, occupied)
-    shift(s, s.active, space, 0)
+    shift(s, s.active, space, 0, DRIVES)
     if s.rear:
         follow(s, left)
     step_made(s)
@@ -242,8 +243,8 @@ def swap(s: DraftingState, space: int) -> None:
     s.mp -= 1
     left = s.board.space_of[s.active]
     s.board.lift(other)
-    shift(s, s.active, space, 1)
-    shift(s, other, left, -1)
+    shift(s, s.active, space, 1, IS_SWAPPED)
+    shift(s, other, left, -1, IS_SWAPPED)
     step_made(s)
 
 
@@ -252,7 +253,7 @@ def slant(s: DraftingState, space: int) -> None:
     left = s.board.space_of[s.active]
     s.mp -= 1
     s.diagonals -= 1
-    shift(s, s.active, space, 1)
+    shift(s, s.active, space, 1, DRIVES)
     follow(s, left)
     step_made(s)
 
@@ -278,7 +279,7 @@ def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
             return
         carry_out(s, moves)
     s.mp -= 2 if occupied else 1
-    shift(s, s.active, space, 0)
+    shift(s, s.active, space, 0, DRIVES)
     s.entered = [visit(s)]
     ask_step(s)
 

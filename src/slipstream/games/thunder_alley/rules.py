@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, final
 
 from slipstream.drafting.choices import Choices
 from slipstream.drafting.links import lanes_ok
 from slipstream.drafting.rules import DraftingRules
 from slipstream.drafting.shunts import is_way_back, push_back, push_on
 from slipstream.drafting.state import DraftingState
+from slipstream.games.thunder_alley.activation import move_ended
+from slipstream.games.thunder_alley.state import LANE, STEP, TAIL
 from slipstream.track.board import NOBODY
 
+MOVED: Final = 0  # kind of event, in step with events of view.py
+# Clauses of a change of place: drives, is pushed, is displaced, follows, is swapped.
+_WHY: Final = ["TA-6.1.2", "TA-6.8.1", "TA-6.7.1", "TA-6.2.2", "TA-C5"]
 
+
+@final
 class ThunderAlleyRules(DraftingRules):
     """Chapter 6 of the booklet."""
 
+    asks_step = STEP
+    asks_lane = LANE
+    asks_tail = TAIL
     bumps = True
 
     def push_cost(self) -> int:
@@ -48,3 +58,16 @@ class ThunderAlleyRules(DraftingRules):
 
     def displaced(self, s: Any) -> None:
         """Nothing follows from a displacement."""
+
+    def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
+        state: DraftingState = s
+        board = state.board
+        state.note(
+            MOVED,
+            _WHY[why],
+            state.mover_seat(),
+            [car, board.progress[car], board.space_of[car], board.progress[car] + gain, to],
+        )
+
+    def move_ends(self, s: Any) -> None:
+        move_ended(s)
