@@ -181,6 +181,8 @@ class Decision(Generic[S]):
     name: str = ""
     clause: str = ""
     sealed: bool = False
+    glued: bool = False
+    """Whether a seat's answers in a row are one word in a record: the steps of a path."""
     source: int = -1
 
     def legal(self, s: S, seat: int) -> list[int]:
