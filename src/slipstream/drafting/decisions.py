@@ -42,6 +42,7 @@ class Step(Decision[DraftingState]):
 
     name = "step"
     clause = ""
+    glued = True
 
     def __init__(self, clause: str) -> None:
         self.clause = clause
@@ -73,6 +74,8 @@ class Step(Decision[DraftingState]):
 @final
 class Lane(Decision[DraftingState]):
     """The lane of a car that is pushed or pulled by the step being made."""
+
+    glued = True
 
     def __init__(self, name: str, clause: str) -> None:
         self.name = name
