@@ -20,10 +20,11 @@ SOURCE = ROOT / "src" / "slipstream"
 TRACK = ("track.py", "board.py", "order.py")  # the rest reads files or draws
 EDGE = {
     "__init__.py",
-    "registry.py",
-    "notation.py",
     "fields.py",
+    "notation.py",
     "reading.py",
+    "registry.py",
+    "screen.py",
     "season.py",
     "view.py",
 }

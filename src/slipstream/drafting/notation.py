@@ -17,7 +17,7 @@ from slipstream.kernel.errors import InvalidText
 from slipstream.track.board import OFF
 
 PARTS: Final = ["mp", "linked", "rear", "been", "fork", "slants", "step", "over"]
-_SPELLING: Final = Step("")
+_SPELLING: Final = Step()
 # Steps that no player chooses.
 _OWN_WORDS: Final[dict[int, str]] = {TAKE_TAIL: "tail", LEAVE_PITS: "exit"}
 _NUMBER: Final = re.compile(r"[0-9]{1,2}")

@@ -133,6 +133,29 @@ class Activate(Decision[RaceState]):
 
 
 @final
+class TailLane(Lane):
+    """Which of the lanes that feed the last space of the line supplies the next car."""
+
+    name = "tail"
+    clause = "TA-6.9.2"
+
+
+@final
+class OneStep(Step):
+    """Forward, sideways, a bump, or what the card allows."""
+
+    clause = "TA-6.1.2"
+
+
+@final
+class PushedLane(Lane):
+    """Where a car goes that is pushed on or back."""
+
+    name = "lane"
+    clause = "TA-4.5.2"
+
+
+@final
 class CleanAirLift(Decision[RaceState]):
     """After the move: stay, or close up to the next car."""
 
@@ -172,9 +195,9 @@ DECISIONS: Final[list[Decision[Any]]] = [
     GridCard(),
     FillHand(),
     Activate(),
-    Lane("tail", "TA-6.9.2"),
-    Step("TA-6.1.2"),
-    Lane("lane", "TA-4.5.2"),
+    TailLane(),
+    OneStep(),
+    PushedLane(),
     CleanAirLift(),
     SecondCar(),
     EventCard(),
