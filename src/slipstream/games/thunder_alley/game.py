@@ -14,6 +14,7 @@ from slipstream.games.thunder_alley.components import (
     TEAM_IDS,
 )
 from slipstream.games.thunder_alley.decisions import DECISIONS
+from slipstream.games.thunder_alley.greedy import Greedy
 from slipstream.games.thunder_alley.rules import ThunderAlleyRules
 from slipstream.games.thunder_alley.state import RaceGame, RaceState
 from slipstream.games.thunder_alley.telling import KINDS
@@ -40,7 +41,7 @@ class ThunderAlley(RaceGame):
     kinds = KINDS
     ends = ["finish", "rain", "nobody", "limit"]
     keys = notation.KEYS
-    bots = {}
+    bots = {"greedy": Greedy}
     offered = [
         Option("circuit", "st_adriana", offered(), "TA-2.1", "the track", False),
         Option("laps", "", [], "TA-R72", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
