@@ -53,7 +53,7 @@ clauses: install
 	$(BIN)/slipstream clauses
 
 golden: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/test_golden.py --golden
+	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py --golden
 
 soak: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pytest import MarkDecorator, mark
+import pytest
 
 
-def clause(*ids: str) -> MarkDecorator:
+def clause(*ids: str) -> pytest.MarkDecorator:
     """Leaf ids of docs/rules, at most three: a test that proves more proves nothing well."""
     assert 1 <= len(ids) <= 3, "cite one to three clauses"
-    return mark.clause(*ids)
+    return pytest.mark.clause(*ids)

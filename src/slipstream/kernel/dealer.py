@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 # Splitmix on 62 bits: every product wraps to the same bits in Python and in C, and every value
 # fits the compiled build's small integers.
@@ -28,9 +28,10 @@ def _mix(value: int) -> int:
 
 def derive(seed: int, number: int) -> int:
     """The seed of the number-th part of something larger: a race of a series, a seat's luck."""
-    key = 0
+    key = _mix(seed & _MASK)
+    seed >>= 62
     while seed:
-        key = _mix((key ^ seed) & _MASK)
+        key = _mix((key + _STEP ^ seed) & _MASK)
         seed >>= 62
     return _mix(_mix(key + _STEP & _MASK) ^ number & _MASK)
 
@@ -44,6 +45,7 @@ def _careful(stream: Stream, limit: int) -> int:
     return (x >> 31) % limit
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Answers a source: by weight, from equal cards, or by a die."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
@@ -21,6 +23,7 @@ __all__ = ["CHANCE", "HIDDEN", "NOBODY", "PUBLIC", "Decision", "Game", "State", 
 NOBODY: Final[list[int]] = []  # `waiting` when the race is over; replaced, never changed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules with their options and number of seats: immutable, shared by all its states."""
 
@@ -69,6 +72,10 @@ class Game:
             if option.season == season and self.options[option.name] != option.default
         }
 
+    def samples(self) -> dict[str, list[str]]:
+        """Values worth trying of the options that list none, by name."""
+        return {}
+
     @classmethod
     def of_line(cls, line: Line) -> Game:
         """The game that a position line belongs to: its seats and options."""
@@ -98,6 +105,7 @@ class Game:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: mutable, cheap to copy, without luck, clock or text."""
 
@@ -162,6 +170,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """One row of a specification's table of decisions; a stateless singleton.
 
@@ -231,23 +240,19 @@ class Decision(Generic[S]):
 
 def play(state: State, seat: int, action: int) -> None:
     """The checked door: refuses an answer that is not legal, and then nothing has changed."""
+    if not state.waiting:
+        raise IllegalAction("the race is over", str(action), state.game.line(state, seat))
     decision = state.decisions[state.asking]
     if seat not in state.waiting:
-        who = "nobody" if not state.waiting else ", ".join(map(seat_name, state.waiting))
-        raise IllegalAction(
-            f"{seat_name(seat)} is not asked now; waiting for {who} ({decision.clause})",
-            str(action),
-            state.game.line(state, seat),
-            decision.clause,
-        )
-    if action not in state.legal(seat):
-        raise IllegalAction(
-            f"answer {action} is not allowed for '{decision.name}' ({decision.clause})",
-            str(action),
-            state.game.line(state, seat),
-            decision.clause,
-        )
-    state.apply(seat, action)
+        who = ", ".join(map(seat_name, state.waiting))
+        message = f"{seat_name(seat)} is not asked now; waiting for {who}"
+    elif action not in state.legal(seat):
+        message = f"answer {action} is not allowed for '{decision.name}'"
+    else:
+        state.apply(seat, action)
+        return
+    line = state.game.line(state, seat)
+    raise IllegalAction(f"{message} ({decision.clause})", str(action), line, decision.clause)
 
 
 def seat_name(seat: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from slipstream.kernel.errors import InvalidText
 
-_HEAD: Final = re.compile(r"([A-Z][A-Z0-9]*)/([1-9][0-9]*)$")
+_HEAD: Final = re.compile(r"([A-Z][A-Z0-9]*)/([1-9][0-9]{0,8})$")
 
 
 @final

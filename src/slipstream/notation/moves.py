@@ -115,9 +115,9 @@ def _dealt(state: State, head: str, text: str) -> tuple[int, int]:
 
 
 def _played(state: State, seat: int, text: str) -> int:
-    if seat not in state.waiting:
+    if seat == CHANCE or seat not in state.waiting:
         raise InvalidText(
-            f"seat {seat + 1} is not asked for {text!r}", text, state.game.line(state, CHANCE)
+            f"seat {seat + 1} is not asked for {text!r}", text, state.game.line(state, PUBLIC)
         )
     action = state.decisions[state.asking].read(state, seat, text)
     state.apply(seat, action)

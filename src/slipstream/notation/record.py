@@ -16,7 +16,9 @@ from slipstream.notation.moves import Move, apply_word, rows, spelled
 from slipstream.notation.redact import redacted
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
-_ROW = re.compile(r"(\S+(?!\S))?\s*(?:(\d+)(?!\S))?")
+_ROW = re.compile(r"(\S+(?!\S))?\s*(?:([0-9]{1,3})(?!\S))?")
+_GAME = re.compile(r"([A-Z][A-Z0-9]*)/([0-9]{1,9})")
+_SEAT = re.compile(r"(?<!\S)([0-9]{1,3})(?:=|(?!\S))")
 _PIECE = re.compile(r"\{([^{}]*)\}|([^\s{}]+)")
 KNOWN_TAGS = ("Game", "Seats", "Options", "Start", "Seed", "View", "Result", "End")
 
@@ -66,16 +68,18 @@ class Record:
 
     def seen_by(self, seat: int) -> list[Move]:
         """All moves as `seat` may know them; sealed answers stay hidden until the last is in."""
-        moves = self.spelled()
-        state = self.final()
+        return redacted(self.spelled(), seat, self._pending())
+
+    def _pending(self) -> list[int]:
+        """Sealed answers that wait for others: all since their question was asked."""
         pending: list[int] = []
-        if state.waiting and state.decisions[state.asking].sealed:
-            name = state.decisions[state.asking].name
-            index = len(moves) - 1
-            while index >= 0 and (moves[index].decision, moves[index].turn) == (name, state.turn()):
-                pending.append(index)
-                index -= 1
-        return redacted(moves, seat, pending)
+        state = self.start()
+        for index, (seat, action) in enumerate(self.moves):
+            sealed = state.decisions[state.asking].sealed
+            others = [other for other in state.waiting if other != seat]
+            state.apply(seat, action)
+            pending = [*pending, index] if sealed and others and others == state.waiting else []
+        return pending
 
     def write(self, seat: int = CHANCE) -> str:
         """The record as text; for a seat other than CHANCE, what that seat may know."""
@@ -90,6 +94,8 @@ class Record:
         if seat != CHANCE:
             tags["View"] = str(seat + 1) if seat >= 0 else "spectator"
             tags.pop("Seed", None)
+            if "Start" in tags:
+                tags["Start"] = self.game.line(self.start(), seat)
         if not state.waiting:
             tags["Result"] = result(self.game, state)
             tags["End"] = state.end()
@@ -100,7 +106,7 @@ class Record:
     def _comments(self, seat: int) -> dict[int, str]:
         """A comment may tell anything, so a seat's copy keeps only those of the clock."""
         return {
-            index: text
+            index: _one_line(text).replace("{", "(").replace("}", ")")
             for index, text in self.comments.items()
             if seat == CHANCE or text.startswith("%")
         }
@@ -117,7 +123,11 @@ def _pairs(options: dict[str, str]) -> str:
 
 
 def _quote(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ") + '"'
+    return '"' + _one_line(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.splitlines())
 
 
 def _unquote(text: str) -> str:
@@ -154,7 +164,7 @@ def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
 
 
 def _game(tags: dict[str, str]) -> Game:
-    head = re.fullmatch(r"([A-Z][A-Z0-9]*)/([0-9]+)", tags.get("Game", ""))
+    head = _GAME.fullmatch(tags.get("Game", ""))
     if head is None:
         raise InvalidText('this is no record: it lacks a tag like [Game "FMR/1"]', "", "")
     kind = find(head[1])
@@ -166,11 +176,24 @@ def _game(tags: dict[str, str]) -> Game:
             "",
         )
     if "View" in tags:
+        whose = "a spectator" if tags["View"] == "spectator" else f"seat {tags['View']}"
+        raise InvalidText(f"this is the copy of {whose}: it can be read, not replayed", "View", "")
+    options = _options(kind, tags)
+    seats = _SEAT.findall(tags.get("Seats", ""))
+    if seats != [str(number + 1) for number in range(len(seats))]:
+        raise InvalidText("Seats names the seats from 1, as in '1=blue:Ann 2=red'", "Seats", "")
+    if "Start" not in tags:
+        return load(kind.code, len(seats), options)
+    game = read(tags["Start"]).game
+    if (game.code, game.seats) != (kind.code, len(seats) or game.seats):
         raise InvalidText(
-            f"this is the copy of seat {tags['View']}: it can be read, not replayed", "View", ""
+            f"Start is a position of {game.code}/{game.version} for {game.seats} seats", "Start", ""
         )
-    if "Start" in tags:
-        return read(tags["Start"]).game
+    return game
+
+
+def _options(kind: type[Game], tags: dict[str, str]) -> dict[str, str]:
+    """What was agreed, and what the season brings in tags of its own."""
     options = dict(pair.partition("=")[::2] for pair in tags.get("Options", "").split())
     season = {option.name.capitalize(): option.name for option in kind.offered if option.season}
     for tag, value in tags.items():
@@ -178,7 +201,7 @@ def _game(tags: dict[str, str]) -> Game:
             options[season[tag]] = value
         elif tag not in KNOWN_TAGS:
             raise InvalidText(f"unknown tag {tag}", tag, "")
-    return load(kind.code, len(tags.get("Seats", "").split()), options)
+    return options
 
 
 def _read_row(record: Record, state: State, number: int, row: str) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import CHANCE, State
 from slipstream.notation.record import Divergence, Record
 
 STRIDE = 32
+_SEED = re.compile(r"[0-9]{1,50}")
 
 
 class Replay:
@@ -47,6 +51,8 @@ def check_deal(record: Record) -> None:
     """Prove the deal: every outcome is what the seed in the tags gives."""
     if "Seed" not in record.tags:
         return
+    if not _SEED.fullmatch(record.tags["Seed"]):
+        raise InvalidText("Seed is a natural number", record.tags["Seed"], "")
     dealer = SeededDealer(int(record.tags["Seed"]))
     state = record.start()
     for index, (seat, action) in enumerate(record.moves):

@@ -72,11 +72,8 @@ class Race:
 
     def events(self) -> list[str]:
         """What the last answer did, as `moved FMR-5.2.1 0 1 2`: kind, clause and arguments."""
-        kinds = self.state.game.kinds
-        return [
-            " ".join([kinds[event.kind].name, event.clause, *map(str, event.arguments)])
-            for event in self.state.trace or []
-        ]
+        kinds, told = self.state.game.kinds, self.state.trace or []
+        return [" ".join([kinds[e.kind].name, e.clause, *map(str, e.arguments)]) for e in told]
 
     @property
     def line(self) -> str:
@@ -123,15 +120,15 @@ def race(
         full = 5 if (owner - seat) % seats < last_plays else 4
         held += [rest.pop(0) for _ in range(full - len(held))]
         hands.append(f"{owner}:{','.join(held)}")
-    drawable = len(rest) - aside if pile is None else pile
+    pile = len(rest) - aside if pile is None else pile
     running, _, removed = picture.partition("|")
     fields = {
         "ask": f"play:{seat}",
         "order": ",".join(running.split()),
         "out": ",".join(removed.split()),
         "hand": ";".join(hands),
-        "deck": str(drawable),
-        "used": ",".join(rest[: len(rest) - aside - drawable]),
+        "deck": str(pile),
+        "used": ",".join(rest[: len(rest) - aside - pile]),
         "aside": str(aside) if aside else "",
     }
     game = FormulaMotorRacing(seats, {"aside": str(aside), "colours": colours})

@@ -109,3 +109,68 @@ def test_the_log_of_the_finish() -> None:
     now = race(GRID, hand="WL", pile=0, last_plays=1).play("WL:b2")
 
     assert told(now)[-1] == "finish: b1 wins from g1 and y1"
+
+
+@clause("FMR-R8")
+@pytest.mark.parametrize(
+    ("script", "clause_"),
+    [
+        ("O3b:b1", "FMR-5.1.5"),
+        ("WL:b2", "FMR-5.2.1"),
+        ("PIT*:b2 ~3", "FMR-5.4.3"),
+        ("PIT*:b1 ~7", "FMR-5.4.4"),
+        ("CG:b1 ~3", "FMR-5.5.2"),
+        ("CG:b2 ~10", "FMR-5.5.3"),
+    ],
+)
+def test_the_trace_says_that_nothing_moved_and_why(script: str, clause_: str) -> None:
+    now = race(GRID, hand="O3b WL PIT* CG").run(script)
+
+    assert now.events()[-1] == f"no_effect {clause_}"
+    assert "moved" not in " ".join(now.events())
+
+
+@pytest.mark.parametrize(
+    ("script", "event"),
+    [
+        ("O3o:o1", "moved FMR-5.1.2 8 5 2"),
+        ("O2b:b2", "moved FMR-5.1.2 1 12 10"),
+        ("OC:b1", "moved FMR-5.2.1 0 1 3"),
+        ("LC:y2", "moved FMR-5.2.1 5 10 12"),
+        ("O4y:y1", "moved FMR-5.1.2 6 4 2"),
+        ("TT:b2", "moved FMR-5.3.1 1 12 9"),
+        ("PIT*:b1 ~4", "moved FMR-5.4.3 0 1 5"),
+        ("CG:b2 ~4", "moved FMR-5.5.2 1 12 11"),
+        ("CG:b1 ~10", "moved FMR-5.5.3 0 1 12"),
+        ("CE:b1 ~10", "removed FMR-5.5.3 0"),
+        ("SO", "played FMR-3.3 31 15"),
+        ("SO ~3", "rolled FMR-5.6.1 3"),
+        ("SO ~3 .", "removed FMR-5.6.3 4"),
+        ("SL ~3 .", "moved FMR-5.6.4 4 3 12"),
+        ("CG:b2 ~4 +", "continued FMR-5.5.4 1"),
+        ("CG:b2 ~4 .", "stopped FMR-5.5.4 1"),
+        ("CR", "played FMR-3.3 33 15"),
+    ],
+)
+def test_events_name_the_clause_and_the_places(script: str, event: str) -> None:
+    """Cars and cards by their numbers: b1 is 0 and b2 is 1; places from 1."""
+    card = script.split(maxsplit=1)[0].partition(":")[0]
+
+    assert race(GRID, hand=card).run(script).events()[-1] == event
+
+
+@pytest.mark.parametrize(
+    ("script", "events"),
+    [
+        ("SO ~11 .", ["no_effect FMR-5.6.5"]),
+        ("SL ~1 + ~12", ["rolled FMR-5.6.2 12", "no_effect FMR-5.6.5"]),
+        ("SL ~10 .", ["no_effect FMR-5.6.4"]),
+        ("CR ~11", ["rolled FMR-5.7.1 11", "no_effect FMR-5.7.5"]),
+        ("PITg", ["played FMR-3.3 19 15", "no_effect FMR-5.4.5"]),
+    ],
+)
+def test_a_trace_where_green_is_out(script: str, events: list[str]) -> None:
+    card = script.split(maxsplit=1)[0]
+    now = race("b1 y1 o1 r1 p1 p2 r2 o2 y2 b2 | g2 g1", hand=card).run(script)
+
+    assert now.events() == events

@@ -81,6 +81,13 @@ class FormulaMotorRacing(Teams):
         # FMR-R17: turns per race; the rest are follow-up choices.
         self.longest = len(DECK) - self.aside - 4 * seats + _FOLLOW_UPS
 
+    def samples(self) -> dict[str, list[str]]:
+        chosen = len(CHOOSING[str(self.seats)])
+        return {
+            "colours": [",".join(LETTERS[::-1][:chosen])],
+            "grid": [",".join(CAR_NAMES[::-1])],
+        }
+
     @classmethod
     def of_line(cls, line: Line) -> FormulaMotorRacing:
         seats = line.fields.get("hand", "").count(";") + 1

@@ -1,0 +1,20 @@
+"""Options of the whole test run."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--soak", action="store_true", help="every combination of options, not only every pair"
+    )
+    parser.addoption(
+        "--golden", action="store_true", help="rewrite golden files and make missing fixtures"
+    )
+
+
+@pytest.fixture(scope="session")
+def golden(request: pytest.FixtureRequest) -> bool:
+    """Whether expected files are to be written instead of compared."""
+    return bool(request.config.getoption("--golden"))

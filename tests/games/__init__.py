@@ -1,0 +1,1 @@
+"""Whole races as records; they replay strictly for ever."""

@@ -1,0 +1,1 @@
+"""Playthroughs in words: what everybody saw of a race, for people to review."""

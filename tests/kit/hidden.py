@@ -1,0 +1,72 @@
+"""Two states that a viewer cannot tell apart, and what that viewer is told when play goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from slipstream import CHANCE, PUBLIC, SeededDealer, State
+from slipstream.kernel.trace import seen
+from slipstream.notation.moves import spelled
+from slipstream.notation.redact import redacted
+
+
+def known(state: State, seat: int) -> dict[str, Any]:
+    """All that `seat` may learn of a state."""
+    decision = state.decisions[state.asking] if state.waiting else None
+    return {
+        "line": state.game.line(state, seat),
+        "view": state.game.view(state, seat),
+        "legal": state.legal(seat),
+        "tokens": [decision.spell(state, action) for action in state.legal(seat)]
+        if decision
+        else [],
+        "asking": (state.asking, state.waiting, state.turn()),
+        "points": (state.points(), state.places()),
+    }
+
+
+def is_open(state: State, mover: int, seat: int) -> bool:
+    """Whether `seat` sees the answer of `mover` when it is given."""
+    decision = state.decisions[state.asking]
+    if mover == seat:
+        return True
+    return not is_pending(state) and decision.audience(state, mover) in (PUBLIC, seat)
+
+
+def is_pending(state: State) -> bool:
+    """Whether the next answer stays sealed: the last one reveals them all."""
+    return state.decisions[state.asking].sealed and len(state.waiting) > 1
+
+
+def counterpart(
+    state: State, guess: State, mover: int, action: int, seat: int, luck: SeededDealer
+) -> int | None:
+    """What `mover` may answer in the guess so that `seat` sees the same; None if it cannot."""
+    actions = guess.legal(mover)
+    if is_open(state, mover, seat):
+        return action if action in actions else None
+    return actions[luck.below(0, len(actions))]
+
+
+def told(state: State, mover: int, action: int, seat: int) -> tuple[State, list[Any]]:
+    """The state after an answer, and everything that `seat` heard of it, in order."""
+    move = spelled(state, mover, action)
+    pending = [0] if is_pending(state) else []
+    heard: list[Any] = list(redacted([move], seat, pending))
+    after = state.copy()
+    after.trace = []
+    after.apply(mover, action)
+    for event in after.trace:
+        shown = seen(event, state.game.kinds, seat)
+        heard.append((shown.kind, shown.clause, shown.seat, shown.arguments))
+    return after, heard
+
+
+def reveals(before: State, after: State, seat: int) -> bool:
+    """Whether something that `seat` did not know lies open now: then two truths may part."""
+    lines = [state.game.line(state, seat) for state in (before, after)]
+    return lines[1].count("?") < lines[0].count("?")
+
+
+def truth(state: State) -> str:
+    return state.game.line(state, CHANCE)

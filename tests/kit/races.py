@@ -1,0 +1,135 @@
+"""Races at random, with everything that happened kept for the kit to look at."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kit.entries import Entry
+from slipstream import CHANCE, PUBLIC, SeededDealer, SlipstreamError, State, play
+from slipstream.kernel.cards import Bag, Hand
+from slipstream.kernel.dealer import derive
+from slipstream.kernel.trace import Event
+from slipstream.notation.record import Record
+
+_ID = re.compile(r"^(?:[-*] |\| )?\**([A-Z][A-Z0-9]*-[A-Za-z0-9](?:[\w.-]*\w)?)", re.MULTILINE)
+POINTS = 12  # of a race at which the costly questions are asked
+_RULES = Path(__file__).parents[2] / "docs" / "rules"
+
+
+@cache
+def clause_ids() -> frozenset[str]:
+    """Every clause of every specification, the toy's among them."""
+    files = [*_RULES.glob("*.md"), Path(__file__).with_name("sealed-bids.md")]
+    return frozenset(found for file in files for found in _ID.findall(file.read_text("utf-8")))
+
+
+class Step(NamedTuple):
+    """A move, the state it was made in, and what was told of it."""
+
+    before: State
+    seat: int
+    action: int
+    events: list[Event]
+    fingerprint: bytes
+
+
+class Race:
+    """One race, driven to its end by uniform choices."""
+
+    def __init__(self, entry: Entry, seed: int) -> None:
+        self.entry = entry
+        self.seed = seed
+        self.game = entry.game()
+        self.viewers = [*range(self.game.seats), PUBLIC]
+        self.steps: list[Step] = []
+        self.final = self._drive()
+        self.record = Record(self.game, {"Seed": str(seed)})
+        self.record.moves = [(step.seat, step.action) for step in self.steps]
+
+    def _drive(self) -> State:
+        state = self.game.start()
+        dealer, luck = SeededDealer(self.seed), SeededDealer(derive(self.seed, 0))
+        while state.waiting:
+            before = state.copy()
+            mark = fingerprint(before, len(self.steps))
+            seat, action = choose(state, dealer, luck)
+            state.trace = []
+            play(state, seat, action)
+            self.steps.append(Step(before, seat, action, state.trace, mark))
+            state.trace = None
+        return state
+
+    def some(self, most: int) -> list[Step]:
+        """At most so many of the steps, spread over the race."""
+        count = len(self.steps)
+        return (
+            [self.steps[index * count // most] for index in range(most)]
+            if count > most
+            else (self.steps)
+        )
+
+    def states(self) -> Iterable[State]:
+        """Every state there was, the last one too."""
+        return [*(step.before for step in self.steps), self.final]
+
+
+def choose(state: State, dealer: SeededDealer, luck: SeededDealer) -> tuple[int, int]:
+    """Any waiting seat, any legal answer; the dealer's answers by the dealer."""
+    seat = state.waiting[luck.below(1, len(state.waiting))]
+    if seat == CHANCE:
+        return CHANCE, state.sample(dealer)
+    actions = state.legal(seat)
+    return seat, actions[luck.below(0, len(actions))]
+
+
+def play_on(state: State, seed: int) -> list[str]:
+    """From here to the end: the truth after every move."""
+    state = state.copy()
+    dealer, luck = SeededDealer(seed), SeededDealer(derive(seed, 0))
+    lines = []
+    while state.waiting:
+        seat, action = choose(state, dealer, luck)
+        state.apply(seat, action)
+        lines.append(state.game.line(state, CHANCE))
+    return [*lines, state.end(), str(state.points()), str(state.places())]
+
+
+def fingerprint(state: State, number: int) -> bytes:
+    """All that a state shows: its truth, its answers, and what one of its viewers sees."""
+    viewer = number % (state.game.seats + 2) - 2
+    answers = [state.legal(seat) for seat in state.waiting]
+    view = state.game.view(state, viewer)
+    line = state.game.line(state, CHANCE)
+    told = [line, state.waiting, answers, view, state.points(), state.places(), state.turn()]
+    return msgspec.json.encode(told)
+
+
+def census(thing: Any) -> Counter[int]:
+    """All cards in the bags and hands of a state, wherever it keeps them."""
+    if isinstance(thing, Bag | Hand):
+        return Counter(thing.cards)
+    found: Counter[int] = Counter()
+    if isinstance(thing, list | tuple):
+        for part in thing:
+            found += census(part)
+    elif isinstance(thing, State):
+        for name in dir(thing):
+            if not name.startswith("_") and name not in ("game", "decisions"):
+                found += census(getattr(thing, name))
+    return found
+
+
+def refused(read: Any, text: str) -> bool:
+    """Whether a text is refused, and in a way that a person can mend."""
+    try:
+        read(text)
+    except SlipstreamError as error:
+        return bool(str(error).strip())
+    return False

@@ -1,0 +1,15 @@
+"""Records of the toy can be read here, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kit.toy import registered
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    with registered():
+        yield

@@ -1,0 +1,103 @@
+"""Imports only point downwards, and the rules know neither luck, clock, files nor screens."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "slipstream"
+FILES = sorted(SOURCE.rglob("*.py"))
+PACKAGE = "slipstream"
+
+# From the bottom up. The package itself offers kernel and games; what is not named is on top.
+LAYERS = [
+    ["kernel"],
+    ["track"],
+    ["drafting"],
+    ["games"],
+    [PACKAGE],
+    ["notation", "bots"],
+    ["lab", "table"],
+    ["cli"],
+]
+NAMED = {part for layer in LAYERS for part in layer}
+RULES = ["kernel", "track", "drafting", "games"]
+ORDER_GAMES = ["formula_motor_racing", "quick_grand_prix", "grand_prix_f1"]  # without a track
+UNKNOWN_TO_RULES = ["random", "secrets", "time", "datetime", "json", "logging"]
+
+
+def level(part: str) -> int:
+    return next((n for n, layer in enumerate(LAYERS) if part in layer), len(LAYERS) - 1)
+
+
+def module(file: Path) -> list[str]:
+    """['games', 'registry']; [] for the package itself."""
+    return [part for part in file.relative_to(SOURCE).with_suffix("").parts if part != "__init__"]
+
+
+def imports(file: Path) -> Iterator[list[str]]:
+    """The full names of all that a file imports, also inside its functions."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written in full"
+            begin = (node.module or "").split(".")
+            yield from ([*begin, alias.name] for alias in node.names)
+
+
+def inside(file: Path) -> Iterator[list[str]]:
+    """What a file imports from this project, without its name."""
+    for name in imports(file):
+        if name[0] == PACKAGE:
+            part = name[1] if len(name) > 1 else ""
+            yield name[1:] if (SOURCE / part).is_dir() or is_module(part) else [PACKAGE]
+
+
+def is_module(part: str) -> bool:
+    return (SOURCE / part).with_suffix(".py").is_file() if part else False
+
+
+def named(file: Path) -> str:
+    return "/".join(file.relative_to(SOURCE).parts)
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_imports_point_downwards(file: Path) -> None:
+    own = (module(file) or [PACKAGE])[0]
+    for name in inside(file):
+        assert name[0] == own or level(name[0]) < level(own) or own not in NAMED, name
+
+
+@pytest.mark.parametrize("file", sorted(SOURCE.glob("games/*/*.py")), ids=named)
+def test_a_game_knows_no_other_game(file: Path) -> None:
+    own = module(file)[1]
+    for name in inside(file):
+        if name[0] == "games":
+            assert name[1] == own
+        if own in ORDER_GAMES:
+            assert name[0] not in ("track", "drafting")
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if (module(file) or [""])[0] in RULES], ids=named
+)
+def test_the_rules_know_no_luck_no_clock_and_no_screen(file: Path) -> None:
+    """All luck is the dealer's; what happened is told by the trace."""
+    called = {
+        node.func.id
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+
+    assert not called & {"print", "input", "exec", "eval"}
+    assert not {name[0] for name in imports(file)} & set(UNKNOWN_TO_RULES)
+
+
+def test_every_package_has_its_layer() -> None:
+    packages = {folder.name for folder in SOURCE.iterdir() if (folder / "__init__.py").is_file()}
+
+    assert packages <= NAMED
