@@ -59,10 +59,10 @@ def cone() -> Picture:
 
 
 @pytest.mark.parametrize("name", ["velodrome", "cone"])
-def test_pictures_are_as_they_were_last_seen(name: str, pytestconfig: pytest.Config) -> None:
+def test_pictures_are_as_they_were_last_seen(name: str, golden: bool) -> None:
     drawn = {"velodrome": velodrome, "cone": cone}[name]()
     kept = PICTURES / f"{name}.svg"
-    if pytestconfig.getoption("golden", default=False):
+    if golden:
         drawn.save(kept)
 
     assert drawn.svg == kept.read_text("utf-8"), "look at it, then rewrite it with --golden"
