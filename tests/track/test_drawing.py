@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from slipstream.track.board import empty_board
 from slipstream.track.circuit import Circuit
-from slipstream.track.drawing import Picture, draw
+from slipstream.track.drawing import Picture, cars_on, draw
 from slipstream.track.load import load, names
 from slipstream.track.look import LOOK, Car, Theme
 from slipstream.track.paths import path, thin
@@ -163,6 +164,26 @@ def test_a_stack_in_the_run_off_grows_outwards() -> None:
     assert heights == sorted(heights)
     assert len(heights) == 3
     assert ">+2<" in drawn
+
+
+def test_the_cars_of_a_board_tell_who_leads_and_who_is_lapped() -> None:
+    track = load("t3").track
+    board = empty_board(track, 5)
+    for number, place in enumerate(["45.1", "5.P", "45.P", "44.2"]):
+        progress, space = track.read(place)
+        board.place(number, space, progress)
+
+    shown = cars_on(
+        board, ["1", "2", "3", "4", "5"], ["red"] * 5, [True, False, False, False, False]
+    )
+
+    assert [(car.number, car.moved, car.leads, car.laps_down) for car in shown] == [
+        ("1", True, True, 0),
+        ("4", False, False, 0),
+        ("2", False, False, 1),
+        ("3", False, False, 0),
+    ]
+    assert cars_on(empty_board(track, 1), ["1"], ["red"], [False]) == []
 
 
 @pytest.mark.parametrize("theme", ["auto", "dark", "light"])
