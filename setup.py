@@ -17,20 +17,26 @@ from setuptools.errors import BaseError
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src" / "slipstream"
+TRACK = ("track.py", "board.py", "order.py")  # the rest reads files or draws
 EDGE = {
     "__init__.py",
-    "registry.py",
     "drawing.py",
+    "english.py",
+    "fields.py",
     "notation.py",
+    "reading.py",
+    "registry.py",
     "screen.py",
     "season.py",
+    "track_picture.py",
     "view.py",
 }
 
 
 def compiled_group() -> list[str]:
-    """The kernel and the rules of the games, without their texts and views."""
+    """The kernel, the track and the rules of the games, without their texts and views."""
     files = [*SOURCE.glob("kernel/*.py"), *SOURCE.glob("games/*/*.py")]
+    files += [*(SOURCE / "track" / name for name in TRACK), *SOURCE.glob("drafting/*.py")]
     return sorted(str(file.relative_to(ROOT)) for file in files if file.name not in EDGE)
 
 

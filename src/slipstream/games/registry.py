@@ -16,6 +16,12 @@ def _formula_motor_racing() -> type[Game]:
     return FormulaMotorRacing
 
 
+def _thunder_alley() -> type[Game]:
+    from slipstream.games.thunder_alley.game import ThunderAlley
+
+    return ThunderAlley
+
+
 def _quick_grand_prix() -> type[Game]:
     from slipstream.games.quick_grand_prix.game import QuickGrandPrix
 
@@ -30,6 +36,7 @@ def _grand_prix_f1() -> type[Game]:
 
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
     "FMR": _formula_motor_racing,
+    "TA": _thunder_alley,
     "QGP": _quick_grand_prix,
     "GPF1": _grand_prix_f1,
 }

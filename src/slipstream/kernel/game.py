@@ -15,7 +15,7 @@ from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
-from slipstream.kernel.screen import Screen, plain
+from slipstream.kernel.screen import Screen, Way, plain
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE, HIDDEN, PUBLIC, Event, Kind
 
@@ -105,6 +105,10 @@ class Game:
     def screen(self, view: Any, names: list[str]) -> Screen:
         """A view drawn for a terminal; `names` are the seats'."""
         return plain(view)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        """Whole moves that `seat` may make now, for those who would not choose step by step."""
+        return []
 
     def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
         """A view as an SVG drawing; `events` are all that led to it, as its reader may know them.
@@ -203,6 +207,8 @@ class Decision(Generic[S]):
     name: ClassVar[str] = ""
     clause: ClassVar[str] = ""
     sealed: ClassVar[bool] = False
+    glued: ClassVar[bool] = False
+    """Whether a seat's answers in a row are one word in a record: the steps of a path."""
     source: ClassVar[int] = -1
 
     def legal(self, s: S, seat: int) -> list[int]:

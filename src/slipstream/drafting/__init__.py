@@ -1,0 +1,1 @@
+"""Cars that push, pull and displace each other on a track of lanes and sectors."""

@@ -1,0 +1,28 @@
+"""Choices inside one step: gathered first, lane by lane; then everything moves at once."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Choices:
+    """Hands out the answers given so far; keeps the first question that has none yet."""
+
+    def __init__(self, answers: list[int]) -> None:
+        self.answers = answers
+        self.used = 0
+        self.question: list[int] = []
+
+    def is_open(self) -> bool:
+        return len(self.question) > 0
+
+    def choose(self, options: list[int]) -> int:
+        """The answer among these spaces; -1 if it is still to be given."""
+        if len(options) == 1:
+            return options[0]
+        if self.used < len(self.answers):
+            self.used += 1
+            return self.answers[self.used - 1]
+        self.question = options
+        return -1

@@ -1,0 +1,84 @@
+"""The decisions of a move, the same in every game of the family."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from slipstream.drafting.state import DraftingState
+from slipstream.drafting.steps import (
+    BUMP_FORWARD,
+    BUMP_IN,
+    BUMP_OUT,
+    DIAGONAL,
+    FORWARD,
+    SHIFT,
+    SPACE,
+    STEP_IN,
+    STEP_OUT,
+    STOP,
+    SWAP,
+    answer,
+    legal_steps,
+    take,
+)
+from slipstream.kernel.game import Decision
+
+_TOKENS: Final[dict[int, str]] = {
+    STOP: "=",
+    BUMP_FORWARD: "b>",
+    STEP_IN: "i",
+    STEP_OUT: "o",
+    BUMP_IN: "bi",
+    BUMP_OUT: "bo",
+}
+_STEP: Final = re.compile(r"=|b[>io]|[io]|[IO]|[>x][0-9]?")
+_PLACE: Final = re.compile(r":[0-9]+\.[0-9]")
+
+
+class Step(Decision[DraftingState]):
+    """One movement point, or what it buys; a game adds its clause."""
+
+    name = "step"
+    glued = True
+
+    def legal(self, s: DraftingState, seat: int) -> list[int]:
+        return legal_steps(s)
+
+    def apply(self, s: DraftingState, seat: int, action: int) -> None:
+        take(s, action)
+
+    def spell(self, s: DraftingState, action: int) -> str:
+        kind = action >> SHIFT
+        if kind in (FORWARD, SWAP):
+            return (">" if kind == FORWARD else "x") + self.lane(s, action & SPACE)
+        if kind == DIAGONAL:
+            here = s.board.space_of[s.active]
+            return "I" if action & SPACE < s.board.track.ahead[here][0] else "O"
+        return _TOKENS[kind]
+
+    def lane(self, s: DraftingState, space: int) -> str:
+        """Only where lanes divide is the lane told."""
+        here = s.board.space_of[s.active]
+        return str(s.board.track.lane[space]) if len(s.board.track.ahead[here]) > 1 else ""
+
+    def is_word(self, s: DraftingState, text: str) -> bool:
+        return _STEP.fullmatch(text) is not None
+
+
+class Lane(Decision[DraftingState]):
+    """The lane of a car that is pushed or pulled; a game adds name and clause."""
+
+    glued = True
+
+    def legal(self, s: DraftingState, seat: int) -> list[int]:
+        return s.question
+
+    def apply(self, s: DraftingState, seat: int, action: int) -> None:
+        answer(s, action)
+
+    def spell(self, s: DraftingState, action: int) -> str:
+        return ":" + s.board.track.spell(action)
+
+    def is_word(self, s: DraftingState, text: str) -> bool:
+        return _PLACE.fullmatch(text) is not None

@@ -1,0 +1,101 @@
+"""Every distinct end of one move: for bots that weigh them, and for a click on a destination."""
+
+from __future__ import annotations
+
+from typing import final
+
+from slipstream.drafting.state import DraftingState
+
+
+@final
+class Plan:
+    """One way to an end of the move: its answers, and where the cars are then."""
+
+    def __init__(self, answers: list[int], spaces: list[int], progress: list[int]) -> None:
+        self.answers = answers
+        self.spaces = spaces
+        self.progress = progress
+
+
+@final
+class _Mark:
+    """What a step can change, but for the board, which keeps a journal."""
+
+    def __init__(self, s: DraftingState) -> None:
+        self.board = s.board.mark()
+        self.asking = s.asking
+        self.waiting = s.waiting
+        self.mp = s.mp
+        self.linked = s.linked
+        self.diagonals = s.diagonals
+        self.rear = s.rear[:]
+        self.entered = len(s.entered)
+        self.entered_now = s.entered
+        self.route = len(s.route)
+        self.crossed = len(s.crossed)
+        self.furthest = s.furthest
+        self.step = s.step
+        self.answers = s.answers
+        self.question = s.question
+
+    def restore(self, s: DraftingState) -> None:
+        s.board.rewind(self.board)
+        s.asking = self.asking
+        s.waiting = self.waiting
+        s.mp = self.mp
+        s.linked = self.linked
+        s.diagonals = self.diagonals
+        s.rear = self.rear[:]
+        s.entered = self.entered_now
+        del s.entered[self.entered :]
+        del s.route[self.route :]
+        del s.crossed[self.crossed :]
+        s.furthest = self.furthest
+        s.step = self.step
+        s.answers = self.answers
+        s.question = self.question
+
+
+def plans(s: DraftingState) -> list[Plan]:
+    """TA-M8 / GP-6.A4: all distinct outcomes of the move under way, the state as it was before.
+
+    Positions in the middle that were met before, by whatever way, are not walked again.
+    """
+    assert not s.planning, "one plan at a time"
+    s.planning = True
+    found: dict[tuple[int, ...], Plan] = {}
+    _walk(s, [], found, set())
+    s.board.forget()
+    s.planning = False
+    return list(found.values())
+
+
+def _walk(
+    s: DraftingState,
+    way: list[int],
+    found: dict[tuple[int, ...], Plan],
+    met: set[tuple[int, ...]],
+) -> None:
+    mark = _Mark(s)
+    for action in s.legal(s.waiting[0]):
+        s.apply(s.waiting[0], action)
+        way.append(action)
+        if not s.waiting:
+            key = tuple(s.board.space_of + s.board.progress + s.crossed)
+            if key not in found:
+                found[key] = Plan(way[:], s.board.space_of[:], s.board.progress[:])
+        else:
+            key = _key(s)
+            if key not in met:
+                met.add(key)
+                _walk(s, way, found, met)
+        way.pop()
+        mark.restore(s)
+
+
+def _key(s: DraftingState) -> tuple[int, ...]:
+    """All that the rest of the move can depend on."""
+    walls = [-1]
+    numbers = [s.mp, s.linked, s.diagonals, s.step]
+    lists = s.rear + walls + sorted(s.entered) + walls + s.route + walls + s.answers
+    return tuple(s.board.space_of + s.board.progress + numbers + lists + walls + s.crossed)

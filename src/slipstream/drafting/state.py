@@ -1,0 +1,115 @@
+"""A race on a track, and the move that is being made in it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from slipstream.drafting.rules import DraftingRules
+from slipstream.kernel.game import Decision, Game, State
+from slipstream.track.board import Board
+
+# Movement types; Grand Prix says line for draft.
+SOLO: Final = 0
+DRAFT: Final = 1
+PURSUIT: Final = 2
+LEAD: Final = 3
+
+# Which sideways steps a card allows.
+NEITHER_SIDE: Final = 0
+INWARD: Final = 1
+OUTWARD: Final = 2
+BOTH_SIDES: Final = 3
+
+# Which lane a card prescribes at a fork or a merge.
+ANY_LANE: Final = 0
+INSIDE_LINE: Final = 1
+OUTSIDE_LINE: Final = 2
+
+NO_STEP: Final = -1
+
+
+class DraftingState(State):
+    """Where the cars are, and the activation under way."""
+
+    def __init__(
+        self, game: Game, decisions: list[Decision[Any]], rules: DraftingRules, board: Board
+    ) -> None:
+        super().__init__(game, decisions)
+        self.rules = rules
+        self.board = board
+        self.finish = 0  # progress at which a car has finished
+        self.furthest = -1  # greatest progress any car has reached
+        self.crossed: list[int] = []  # cars that finished in this segment, first first
+        self.planning = False  # only the movement itself is played, for `plans`
+        # The move under way; what the card says of it:
+        self.active = -1
+        self.kind = SOLO
+        self.sides = BOTH_SIDES
+        self.lane_rule = ANY_LANE
+        self.free_sides = False  # sideways steps cost nothing
+        self.swaps = False  # may change places with the car directly ahead
+        self.diagonals = 0  # diagonal steps left
+        # and how far it has come:
+        self.mp = 0
+        self.linked = False
+        self.rear: list[int] = []  # cars linked behind, nearest first
+        self.entered: list[int] = []  # spaces the active car has been in, as `visit` codes
+        self.route: list[int] = []  # pairs: a fork, and the lane that the line took there
+        # The step being made, while lanes are still to be chosen for it:
+        self.step = NO_STEP
+        self.answers: list[int] = []
+        self.question: list[int] = []  # the spaces to choose from
+
+    def clear_move(self) -> None:
+        """Nobody is moving."""
+        self.active = -1
+        self.kind = SOLO
+        self.sides = BOTH_SIDES
+        self.lane_rule = ANY_LANE
+        self.free_sides = False
+        self.swaps = False
+        self.diagonals = 0
+        self.mp = 0
+        self.linked = False
+        self.rear = []
+        self.entered = []
+        self.route = []
+        self.step = NO_STEP
+        self.answers = []
+        self.question = []
+
+    def copy_move(self, other: DraftingState) -> None:
+        """Make this state's cars and move those of another one."""
+        self.asking = other.asking
+        self.waiting = other.waiting
+        self.board = other.board.copy()
+        self.finish = other.finish
+        self.furthest = other.furthest
+        self.crossed = other.crossed[:]
+        self.active = other.active
+        self.kind = other.kind
+        self.sides = other.sides
+        self.lane_rule = other.lane_rule
+        self.free_sides = other.free_sides
+        self.swaps = other.swaps
+        self.diagonals = other.diagonals
+        self.mp = other.mp
+        self.linked = other.linked
+        self.rear = other.rear[:]
+        self.entered = other.entered[:]
+        self.route = other.route[:]
+        self.step = other.step
+        self.answers = other.answers[:]
+        self.question = other.question
+
+    def is_line(self) -> bool:
+        """Do cars that are pushed stay linked? (draft and pursuit)"""
+        return self.kind in (DRAFT, PURSUIT)
+
+    def mover_seat(self) -> int:
+        """Whose choices the move's choices are."""
+        raise NotImplementedError
+
+    def ask(self, asking: int, seat: int) -> None:
+        self.asking = asking
+        self.waiting = [seat]

@@ -1,0 +1,299 @@
+"""The steps of the active car: which are legal, and what each one does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slipstream.drafting.choices import Choices
+from slipstream.drafting.links import follow, keep_lane, onward, shift, tail
+from slipstream.drafting.rules import DRIVES, IS_PUSHED, IS_SWAPPED
+from slipstream.drafting.shunts import IN, OUT, beside, carry_out, displacement, push_path
+from slipstream.drafting.state import (
+    DRAFT,
+    INWARD,
+    LEAD,
+    NO_STEP,
+    OUTWARD,
+    SOLO,
+    DraftingState,
+)
+from slipstream.kernel.game import NOBODY as NOBODY_ASKED
+from slipstream.track.board import NOBODY
+from slipstream.track.track import WALL
+
+# A step is kind x 1024 + the space it leads to.
+SHIFT: Final = 10
+SPACE: Final = (1 << SHIFT) - 1
+STOP: Final = 0
+FORWARD: Final = 1
+BUMP_FORWARD: Final = 2
+STEP_IN: Final = 3
+STEP_OUT: Final = 4
+BUMP_IN: Final = 5
+BUMP_OUT: Final = 6
+SWAP: Final = 7
+DIAGONAL: Final = 8
+TAKE_TAIL: Final = 9  # no step of its own: a lead settles its followers
+LEAVE_PITS: Final = 10  # the first step from the pit lane or the run-off
+
+
+def visit(s: DraftingState) -> int:
+    """Where the active car is, for "never twice": lap and space."""
+    return s.board.progress[s.active] * 8 + s.board.track.lane[s.board.space_of[s.active]]
+
+
+def begin(s: DraftingState) -> None:
+    """TA-M8 / GP-6.A4: the card's numbers are set; the active car stands on the track."""
+    s.entered = [visit(s)]
+    if s.kind == LEAD:
+        s.step = TAKE_TAIL << SHIFT
+        go_on(s)
+    else:
+        ask_step(s)
+
+
+def begin_in_pits(s: DraftingState, side: int) -> None:
+    """TA-M10 / GP-6.A6: the first step leads onto the track; then it is a solo move."""
+    s.kind = SOLO
+    s.step = LEAVE_PITS << SHIFT | beside(s.board, s.board.space_of[s.active], side)
+    go_on(s)
+
+
+def ask_step(s: DraftingState) -> None:
+    """TA-6.1.7 / GP-6.1.7: until all movement points are spent, and free steps are declined."""
+    s.step = NO_STEP
+    s.answers = []
+    s.question = []
+    if s.mp > 0 or (s.free_sides and sideways(s)):
+        s.ask(s.rules.asks_step, s.mover_seat())
+    else:
+        end_move(s)
+
+
+def end_move(s: DraftingState) -> None:
+    """The last step is made; while planning nothing else happens."""
+    if s.planning:
+        s.waiting = NOBODY_ASKED
+    else:
+        s.rules.move_ends(s)
+
+
+def legal_steps(s: DraftingState) -> list[int]:
+    """TA-M8 / GP-6.A4: every step that can be paid and leads to a space not yet entered."""
+    if s.mp == 0:
+        return [STOP, *sideways(s)]
+    steps = forward_steps(s) + sideways(s)
+    here = s.board.space_of[s.active]
+    if s.swaps:
+        for space in s.board.track.ahead[here]:
+            if s.board.car_at[space] != NOBODY and s.rules.may_swap(s, space):
+                steps.append(SWAP << SHIFT | space)
+    if s.diagonals:
+        for space in s.board.track.diagonals[here]:
+            if s.board.car_at[space] == NOBODY:
+                steps.append(DIAGONAL << SHIFT | space)
+    return steps
+
+
+def forward_steps(s: DraftingState) -> list[int]:
+    """TA-6.1.3, TA-6.1.5, TA-6.10.1 / GP-6.1.2: onto a linked space, pushing whoever is there."""
+    here = s.board.space_of[s.active]
+    spaces = onward(s, here, True)
+    if s.is_line():
+        return [FORWARD << SHIFT | space for space in spaces]
+    cost = s.rules.push_cost()
+    steps: list[int] = []
+    blocked = False
+    for space in spaces:
+        occupied = s.board.car_at[space] != NOBODY
+        blocked = blocked or occupied
+        if not occupied or cost <= s.mp:
+            steps.append(FORWARD << SHIFT | space)
+    if blocked and s.rules.bumps and s.mp < cost:
+        steps.append(BUMP_FORWARD << SHIFT)
+    return steps
+
+
+def sideways(s: DraftingState) -> list[int]:
+    """TA-6.1.3, TA-6.1.4, TA-6.10.2 / GP-6.1.3, GP-6.1.4: one lane in or out, unless linked."""
+    if s.linked:
+        return []
+    steps: list[int] = []
+    bumps: list[int] = []
+    for side in (IN, OUT):
+        if not s.sides & (INWARD if side == IN else OUTWARD):
+            continue
+        space = beside(s.board, s.board.space_of[s.active], side)
+        if space == WALL or visit(s) + side in s.entered:
+            continue
+        occupied = s.board.car_at[space] != NOBODY
+        if side_cost(s, occupied) <= s.mp:
+            steps.append((STEP_IN if side == IN else STEP_OUT) << SHIFT | space)
+        elif occupied and s.rules.bumps:
+            bumps.append((BUMP_IN if side == IN else BUMP_OUT) << SHIFT)
+    return steps + bumps
+
+
+def side_cost(s: DraftingState, occupied: bool) -> int:
+    """TA-6.1.3, TA-6.1.4, TA-C1 / GP-6.1.3, GP-6.1.4."""
+    return 0 if s.free_sides else 2 if occupied else 1
+
+
+def take(s: DraftingState, step: int) -> None:
+    """The player takes a step; lanes that it leaves open are asked for before anything moves."""
+    s.step = step
+    go_on(s)
+
+
+def answer(s: DraftingState, space: int) -> None:
+    """A lane is chosen for the step being made."""
+    s.answers = [*s.answers, space]
+    go_on(s)
+
+
+def go_on(s: DraftingState) -> None:
+    """Make the step if nothing is left to choose; else ask."""
+    choices = Choices(s.answers)
+    kind = s.step >> SHIFT
+    space = s.step & SPACE
+    if kind == FORWARD:
+        forward(s, space, choices)
+    elif kind in (STEP_IN, STEP_OUT):
+        step_aside(s, space, IN if kind == STEP_IN else OUT, choices)
+    elif kind == SWAP:
+        swap(s, space)
+    elif kind == DIAGONAL:
+        slant(s, space)
+    elif kind == TAKE_TAIL:
+        take_tail(s, choices)
+    elif kind == LEAVE_PITS:
+        leave_pits(s, space, choices)
+    else:
+        give_up(s, kind != STOP)
+
+
+def give_up(s: DraftingState, bumped: bool) -> None:
+    """TA-6.10.3, TA-R15: a bump ends the move, and so do free steps that are declined."""
+    if bumped and s.trace is not None:
+        s.rules.tell_bump(s)
+    s.step = NO_STEP
+    s.mp = 0
+    end_move(s)
+
+
+def put_question(s: DraftingState, asking: int, choices: Choices) -> None:
+    s.question = choices.question
+    s.ask(asking, s.mover_seat())
+
+
+def forward(s: DraftingState, space: int, choices: Choices) -> None:
+    """TA-M6, TA-M8 / GP-6.A4: one sector on, with all that is pushed and pulled."""
+    line = s.is_line()
+    joining: list[int] = []
+    if s.kind == DRAFT and s.rules.tail_grows(s):
+        joining = tail(s, choices)
+        if choices.is_open():
+            put_question(s, s.rules.asks_tail, choices)
+            return
+    path = push_path(s, space, line, choices)
+    if choices.is_open():
+        put_question(s, s.rules.asks_lane, choices)
+        return
+    s.rear += joining
+    left = s.board.space_of[s.active]
+    s.mp -= s.rules.push_cost() if len(path) > 1 and not line else 1
+    if line:
+        keep_lanes(s, left, path)
+    move_line(s, left, path)
+    if line and (len(path) > 1 or s.rear or s.rules.links_on_arrival(s)):
+        s.linked = True
+    step_made(s)
+
+
+def keep_lanes(s: DraftingState, left: int, path: list[int]) -> None:
+    here = left
+    for space in path:
+        keep_lane(s, here, space)
+        here = space
+
+
+def move_line(s: DraftingState, left: int, path: list[int]) -> None:
+    """The pushed cars, the active car, then its tail: from the front to the back."""
+    board = s.board
+    for place in range(len(path) - 2, -1, -1):
+        shift(s, board.car_at[path[place]], path[place + 1], 1, IS_PUSHED)
+    shift(s, s.active, path[0], 1, DRIVES)
+    if s.rear:
+        follow(s, left)
+
+
+def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> None:
+    """TA-6.7.1 / GP-6.8.1: one lane in or out, displacing the car that is there."""
+    occupied = s.board.car_at[space] != NOBODY
+    if occupied:
+        moves = displacement(s, space, side, choices)
+        if choices.is_open():
+            put_question(s, s.rules.asks_lane, choices)
+            return
+        carry_out(s, moves)
+        s.rules.displaced(s)
+    left = s.board.space_of[s.active]
+    s.mp -= side_cost(s, occupied)
+    shift(s, s.active, space, 0, DRIVES)
+    if s.rear:
+        follow(s, left)
+    step_made(s)
+
+
+def swap(s: DraftingState, space: int) -> None:
+    """TA-C5, TA-R11 / GP-RC-4.1: change places with the car ahead, which loses a sector."""
+    other = s.board.car_at[space]
+    s.mp -= 1
+    left = s.board.space_of[s.active]
+    if s.trace is not None:
+        s.rules.tell_move(s, other, left, -1, IS_SWAPPED)
+    s.board.lift(other)
+    shift(s, s.active, space, 1, IS_SWAPPED)
+    s.board.move(other, left, -1)
+    step_made(s)
+
+
+def slant(s: DraftingState, space: int) -> None:
+    """TA-C18, TA-R21 / GP-6.A4: diagonally into an empty space; a tail takes the same way."""
+    left = s.board.space_of[s.active]
+    s.mp -= 1
+    s.diagonals -= 1
+    shift(s, s.active, space, 1, DRIVES)
+    follow(s, left)
+    step_made(s)
+
+
+def take_tail(s: DraftingState, choices: Choices) -> None:
+    """TA-6.6.1 / GP-6.7.1: the followers of a lead are settled once, before any step."""
+    found = tail(s, choices)
+    if choices.is_open():
+        put_question(s, s.rules.asks_tail, choices)
+        return
+    s.rear = found
+    ask_step(s)
+
+
+def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
+    """TA-M10 / GP-6.A6: onto the lane beside, for 1 movement point, or 2 with displacement."""
+    occupied = s.board.car_at[space] != NOBODY
+    if occupied:
+        outwards = s.board.track.lane[space] == 0
+        moves = displacement(s, space, OUT if outwards else IN, choices)
+        if choices.is_open():
+            put_question(s, s.rules.asks_lane, choices)
+            return
+        carry_out(s, moves)
+    s.mp -= 2 if occupied else 1
+    shift(s, s.active, space, 0, DRIVES)
+    s.entered = [visit(s)]
+    ask_step(s)
+
+
+def step_made(s: DraftingState) -> None:
+    s.entered.append(visit(s))
+    ask_step(s)

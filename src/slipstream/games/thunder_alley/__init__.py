@@ -1,0 +1,1 @@
+"""Thunder Alley: stock-car teams that push and pull each other round the track."""

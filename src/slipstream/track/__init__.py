@@ -1,0 +1,1 @@
+"""Spaces and cars: circuits, who stands where, running order, diagrams and pictures."""
