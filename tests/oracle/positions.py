@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import marshal
 import re
 from typing import Final, TypedDict
 
@@ -115,6 +116,12 @@ def loads(text: str) -> Position:
     """The inverse of `dumps`."""
     position: Position = json.loads(text)
     return position
+
+
+def copied(position: Position) -> Position:
+    """An independent copy; plain data needs no `deepcopy`, which takes ten times as long."""
+    copy: Position = marshal.loads(marshal.dumps(position))
+    return copy
 
 
 def draw(circuit: Circuit, position: Position, around: str) -> str:
