@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import marshal
 import re
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
 from oracle.cards import Card
 from oracle.circuits import Circuit
@@ -120,7 +120,8 @@ def loads(text: str) -> Position:
 
 def copied(position: Position) -> Position:
     """An independent copy; plain data needs no `deepcopy`, which takes ten times as long."""
-    copy: Position = marshal.loads(marshal.dumps(position))
+    plain: Any = position
+    copy: Position = marshal.loads(marshal.dumps(plain))
     return copy
 
 
