@@ -6,6 +6,10 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import LEAD, SOLO, Plain, board, race
+from slipstream.games.thunder_alley.components import TEAM_CARS
+from slipstream.games.thunder_alley.game import ThunderAlley
+from slipstream.kernel.errors import InvalidOption
+from slipstream.track.load import load
 
 PAYING = pytest.mark.parametrize("kind", [SOLO(6), LEAD(6)])
 
@@ -93,3 +97,32 @@ def test_forward_displacement_and_then_round() -> None:
             16   17   18   19
         """
     )
+
+
+@clause("TA-R28")
+def test_there_are_fewer_cars_than_sectors_so_no_push_runs_into_itself() -> None:
+    """Yunta Brothers has 28 sectors; a ring of 27 cars is pushed on by one of them."""
+    with pytest.raises(InvalidOption, match="fewer cars than sectors"):
+        ThunderAlley(7, {"circuit": "yunta_brothers", "cars": "4"})
+    assert len(ThunderAlley(5, {"circuit": "yunta_brothers", "cars": "5"}).numbers) == 25
+    cars = " ".join(str(number) for team in TEAM_CARS for number in team[:4])
+    ring = cars.split()[:27]
+    before = race(
+        f"0 {' '.join(ring)} .\n1 {' . ' * 28}\n2 {row()}\n{' '.join(map(str, range(28)))}",
+        SOLO(3),
+        int(ring[0]),
+        "yunta_brothers",
+    )
+
+    pushed = before.play(">")
+    while pushed.asks() == "lane:1":
+        pushed = pushed.play(next(word for word in pushed.steps() if word.endswith(".0")))
+
+    assert pushed.at(int(ring[0])) == "1.0"
+    assert pushed.at(int(ring[26])) == "27.0"
+
+
+def row() -> str:
+    """Lane 2 is there on the straights only."""
+    breadth = load("yunta_brothers").track.breadth
+    return " ".join("." if lanes > 2 else "#" for lanes in breadth)
