@@ -28,10 +28,9 @@ class _Mark:
         self.mp = s.mp
         self.linked = s.linked
         self.diagonals = s.diagonals
-        self.rear = s.rear[:]
-        self.entered = len(s.entered)
-        self.entered_now = s.entered
-        self.route = len(s.route)
+        self.rear = s.rear
+        self.entered = s.entered
+        self.route = s.route
         self.crossed = len(s.crossed)
         self.furthest = s.furthest
         self.step = s.step
@@ -45,10 +44,9 @@ class _Mark:
         s.mp = self.mp
         s.linked = self.linked
         s.diagonals = self.diagonals
-        s.rear = self.rear[:]
-        s.entered = self.entered_now
-        del s.entered[self.entered :]
-        del s.route[self.route :]
+        s.rear = self.rear
+        s.entered = self.entered
+        s.route = self.route
         del s.crossed[self.crossed :]
         s.furthest = self.furthest
         s.step = self.step

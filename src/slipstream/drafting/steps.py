@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slipstream.drafting.choices import Choices
+from slipstream.drafting.choices import NOTHING, Choices
 from slipstream.drafting.links import follow, keep_lane, onward, shift, tail
 from slipstream.drafting.rules import DRIVES, IS_PUSHED, IS_SWAPPED
 from slipstream.drafting.shunts import IN, OUT, beside, carry_out, displacement, push_path
@@ -62,8 +62,8 @@ def begin_in_pits(s: DraftingState, side: int) -> None:
 def ask_step(s: DraftingState) -> None:
     """TA-6.1.7 / GP-6.1.7: until all movement points are spent, and free steps are declined."""
     s.step = NO_STEP
-    s.answers = []
-    s.question = []
+    s.answers = NOTHING
+    s.question = NOTHING
     if s.mp > 0 or (s.free_sides and sideways(s)):
         s.ask(s.rules.asks_step, s.mover_seat())
     else:
@@ -117,26 +117,36 @@ def forward_steps(s: DraftingState) -> list[int]:
 def sideways(s: DraftingState) -> list[int]:
     """TA-6.1.3, TA-6.1.4, TA-6.10.2 / GP-6.1.3, GP-6.1.4: one lane in or out, unless linked."""
     if s.linked:
-        return []
+        return NOTHING
+    inner = lane_beside(s, IN, INWARD)
+    outer = lane_beside(s, OUT, OUTWARD)
+    in_cost = side_cost(s, inner)
+    out_cost = side_cost(s, outer)
     steps: list[int] = []
-    bumps: list[int] = []
-    for side in (IN, OUT):
-        if not s.sides & (INWARD if side == IN else OUTWARD):
-            continue
-        space = beside(s.board, s.board.space_of[s.active], side)
-        if space == WALL or visit(s) + side in s.entered:
-            continue
-        occupied = s.board.car_at[space] != NOBODY
-        if side_cost(s, occupied) <= s.mp:
-            steps.append((STEP_IN if side == IN else STEP_OUT) << SHIFT | space)
-        elif occupied and s.rules.bumps:
-            bumps.append((BUMP_IN if side == IN else BUMP_OUT) << SHIFT)
-    return steps + bumps
+    if inner != WALL and in_cost <= s.mp:
+        steps.append(STEP_IN << SHIFT | inner)
+    if outer != WALL and out_cost <= s.mp:
+        steps.append(STEP_OUT << SHIFT | outer)
+    if s.mp == 1 and s.rules.bumps:
+        if inner != WALL and in_cost > 1:
+            steps.append(BUMP_IN << SHIFT)
+        if outer != WALL and out_cost > 1:
+            steps.append(BUMP_OUT << SHIFT)
+    return steps
 
 
-def side_cost(s: DraftingState, occupied: bool) -> int:
+def lane_beside(s: DraftingState, side: int, allowed: int) -> int:
+    """TA-6.1.6, TA-C20, TA-C21: the space beside if it may be entered, else WALL."""
+    if not s.sides & allowed or visit(s) + side in s.entered:
+        return WALL
+    return beside(s.board, s.board.space_of[s.active], side)
+
+
+def side_cost(s: DraftingState, space: int) -> int:
     """TA-6.1.3, TA-6.1.4, TA-C1 / GP-6.1.3, GP-6.1.4."""
-    return 0 if s.free_sides else 2 if occupied else 1
+    if s.free_sides:
+        return 0
+    return 2 if space != WALL and s.board.car_at[space] != NOBODY else 1
 
 
 def take(s: DraftingState, step: int) -> None:
@@ -182,7 +192,7 @@ def put_question(s: DraftingState, asking: int, choices: Choices) -> None:
 def forward(s: DraftingState, space: int, choices: Choices) -> None:
     """TA-M6, TA-M8 / GP-6.A4: one sector on, with all that is pushed and pulled."""
     line = s.is_line()
-    joining: list[int] = []
+    joining = NOTHING
     if s.kind == DRAFT and s.rules.tail_grows(s):
         joining = tail(s, choices)
         if choices.is_open():
@@ -192,7 +202,8 @@ def forward(s: DraftingState, space: int, choices: Choices) -> None:
     if choices.is_open():
         put_question(s, s.rules.asks_lane, choices)
         return
-    s.rear += joining
+    if joining:
+        s.rear = s.rear + joining
     left = s.board.space_of[s.active]
     s.mp -= s.rules.push_cost() if len(path) > 1 and not line else 1
     if line:
@@ -222,8 +233,8 @@ def move_line(s: DraftingState, left: int, path: list[int]) -> None:
 
 def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> None:
     """TA-6.7.1 / GP-6.8.1: one lane in or out, displacing the car that is there."""
-    occupied = s.board.car_at[space] != NOBODY
-    if occupied:
+    cost = side_cost(s, space)
+    if s.board.car_at[space] != NOBODY:
         moves = displacement(s, space, side, choices)
         if choices.is_open():
             put_question(s, s.rules.asks_lane, choices)
@@ -231,7 +242,7 @@ def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> Non
         carry_out(s, moves)
         s.rules.displaced(s)
     left = s.board.space_of[s.active]
-    s.mp -= side_cost(s, occupied)
+    s.mp -= cost
     shift(s, s.active, space, 0, DRIVES)
     if s.rear:
         follow(s, left)
@@ -286,5 +297,5 @@ def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
 
 
 def step_made(s: DraftingState) -> None:
-    s.entered.append(visit(s))
+    s.entered = [*s.entered, visit(s)]
     ask_step(s)
