@@ -66,11 +66,13 @@ def facts(now: Race) -> list[object]:
 def test_planning_leaves_no_trace(card: str | Plain) -> None:
     begun = race(PACK, card)
     before = facts(begun)
+    told = list(begun.state.trace or [])
 
     first = plans(begun.state)
 
     assert facts(begun) == before
     assert begun.state.board.journal == []
+    assert begun.state.trace == told
     assert [plan.answers for plan in plans(begun.state)] == [plan.answers for plan in first]
 
 

@@ -61,10 +61,13 @@ def plans(s: DraftingState) -> list[Plan]:
     """
     assert not s.planning, "one plan at a time"
     s.planning = True
+    trace = s.trace
+    s.trace = None
     found: dict[tuple[int, ...], Plan] = {}
     _walk(s, [], found, set())
     s.board.forget()
     s.planning = False
+    s.trace = trace
     return list(found.values())
 
 

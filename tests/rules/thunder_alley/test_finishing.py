@@ -59,8 +59,7 @@ def test_a_crossed_car_still_occupies_its_space_and_is_pushed_on() -> None:
     assert (crossed(once), once.at(43)) == ([43], "80.1")
     assert once.play(">").points_left == 0
     assert once.steps() == [">", "i", "o"]
-    told = [event.arguments for event in once.play(">").state.trace or []]
-    assert [arguments[3] for arguments in told] == [81, 80]
+    assert once.play(">").moved() == ["43@81.1", "15@80.1"]
 
 
 @clause("TA-D9")
