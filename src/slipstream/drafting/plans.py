@@ -82,7 +82,7 @@ def _walk(
         s.apply(s.waiting[0], action)
         way.append(action)
         if not s.waiting:
-            key = tuple(s.board.space_of + s.board.progress + s.crossed)
+            key = tuple(s.board.space_of + s.crossed)
             if key not in found:
                 found[key] = Plan(way[:], s.board.space_of[:], s.board.progress[:])
         else:
@@ -95,8 +95,13 @@ def _walk(
 
 
 def _key(s: DraftingState) -> tuple[int, ...]:
-    """All that the rest of the move can depend on."""
-    walls = [-1]
-    numbers = [s.mp, s.linked, s.diagonals, s.step]
-    lists = s.rear + walls + sorted(s.entered) + walls + s.route + walls + s.answers
-    return tuple(s.board.space_of + s.board.progress + numbers + lists + walls + s.crossed)
+    """All that the rest of the move can depend on.
+
+    No progress: a move changes it by far less than a lap, so that the spaces tell it. And of the
+    spaces entered only those of the sector where the active car is: it never goes back.
+    """
+    wall = [-1]
+    here = s.board.progress[s.active] << 3
+    entered = sorted([code for code in s.entered if code >= here])
+    lists = s.rear + wall + entered + wall + s.route + wall + s.answers + wall + s.crossed
+    return tuple([*s.board.space_of, s.mp, s.linked, s.diagonals, s.step, *lists])

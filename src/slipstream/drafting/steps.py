@@ -82,7 +82,8 @@ def legal_steps(s: DraftingState) -> list[int]:
     """TA-M8 / GP-6.A4: every step that can be paid and leads to a space not yet entered."""
     if s.mp == 0:
         return [STOP, *sideways(s)]
-    steps = forward_steps(s) + sideways(s)
+    steps = forward_steps(s)
+    add_sideways(s, steps)
     here = s.board.space_of[s.active]
     if s.swaps:
         for space in s.board.track.ahead[here]:
@@ -115,38 +116,45 @@ def forward_steps(s: DraftingState) -> list[int]:
 
 
 def sideways(s: DraftingState) -> list[int]:
-    """TA-6.1.3, TA-6.1.4, TA-6.10.2 / GP-6.1.3, GP-6.1.4: one lane in or out, unless linked."""
-    if s.linked:
-        return NOTHING
-    inner = lane_beside(s, IN, INWARD)
-    outer = lane_beside(s, OUT, OUTWARD)
-    in_cost = side_cost(s, inner)
-    out_cost = side_cost(s, outer)
+    """The sideways steps alone."""
     steps: list[int] = []
-    if inner != WALL and in_cost <= s.mp:
-        steps.append(STEP_IN << SHIFT | inner)
-    if outer != WALL and out_cost <= s.mp:
-        steps.append(STEP_OUT << SHIFT | outer)
-    if s.mp == 1 and s.rules.bumps:
-        if inner != WALL and in_cost > 1:
-            steps.append(BUMP_IN << SHIFT)
-        if outer != WALL and out_cost > 1:
-            steps.append(BUMP_OUT << SHIFT)
+    add_sideways(s, steps)
     return steps
 
 
-def lane_beside(s: DraftingState, side: int, allowed: int) -> int:
-    """TA-6.1.6, TA-C20, TA-C21: the space beside if it may be entered, else WALL."""
-    if not s.sides & allowed or visit(s) + side in s.entered:
-        return WALL
-    return beside(s.board, s.board.space_of[s.active], side)
+def add_sideways(s: DraftingState, steps: list[int]) -> None:
+    """TA-6.1.3, TA-6.1.4, TA-6.10.2 / GP-6.1.3, GP-6.1.4: one lane in or out, unless linked."""
+    if s.linked:
+        return
+    here = s.board.space_of[s.active]
+    at = visit(s)
+    inner = s.board.track.inside[here]
+    if not s.sides & INWARD or at + IN in s.entered:
+        inner = WALL
+    outer = s.board.track.outside[here]
+    if not s.sides & OUTWARD or at + OUT in s.entered:
+        outer = WALL
+    if inner != WALL and side_cost(s, inner) <= s.mp:
+        steps.append(STEP_IN << SHIFT | inner)
+    if outer != WALL and side_cost(s, outer) <= s.mp:
+        steps.append(STEP_OUT << SHIFT | outer)
+    if s.mp == 1 and s.rules.bumps:
+        add_bumps(s, inner, outer, steps)
+
+
+def add_bumps(s: DraftingState, inner: int, outer: int, steps: list[int]) -> None:
+    """TA-6.10.2, TA-6.10.4: with one point left, where a displacement would cost two."""
+    if inner != WALL and side_cost(s, inner) > 1:
+        steps.append(BUMP_IN << SHIFT)
+    if outer != WALL and side_cost(s, outer) > 1:
+        steps.append(BUMP_OUT << SHIFT)
 
 
 def side_cost(s: DraftingState, space: int) -> int:
     """TA-6.1.3, TA-6.1.4, TA-C1 / GP-6.1.3, GP-6.1.4."""
     if s.free_sides:
         return 0
-    return 2 if space != WALL and s.board.car_at[space] != NOBODY else 1
+    return 2 if s.board.car_at[space] != NOBODY else 1
 
 
 def take(s: DraftingState, step: int) -> None:
