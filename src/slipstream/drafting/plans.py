@@ -104,4 +104,4 @@ def _key(s: DraftingState) -> tuple[int, ...]:
     here = s.board.progress[s.active] << 3
     entered = sorted([code for code in s.entered if code >= here])
     lists = s.rear + wall + entered + wall + s.route + wall + s.answers + wall + s.crossed
-    return tuple([*s.board.space_of, s.mp, s.linked, s.diagonals, s.step, *lists])
+    return (*s.board.space_of, s.mp, s.linked, s.diagonals, s.step, *lists)
