@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.thunder_alley.drawn import Race, race
-from slipstream.games.thunder_alley.components import TEAM_CARS, TEAM_IDS
+from slipstream.games.thunder_alley.components import RAIN, TEAM_CARS
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
 from slipstream.track.load import load
+
 
 def picture(field: str, circuit: str = "t3") -> str:
     """The drawing of cars told as `15@18.0`; those of one stack are told bottom first."""
@@ -65,10 +66,22 @@ def evening(
     """The action phase has just ended: the dealer is asked for the event.
 
     Every team has a car that is out, so that the First Player could end the phase with a pass.
+    Hands are filled from the top of the deck, so that low cards can be turned up for their bars.
     """
     options.setdefault("cars", str(most_of_a_team(field) + 1))
     now = day(field, first, circuit, wear=wear, teams=teams, **options)
-    return now_only_passes(now, first).play(".")
+    return now_only_passes(with_high_cards(now), first).play(".")
+
+
+def with_high_cards(now: Race) -> Race:
+    state = now.state.copy()
+    size = state.race.cars + 1
+    cards = sorted(state.deck.cards + [card for hand in state.hands for card in hand.cards])
+    for hand in state.hands:
+        hand.cards = cards[-size:]
+        del cards[-size:]
+    state.deck.cards = cards
+    return Race(state)
 
 
 def now_only_passes(now: Race, seat: int) -> Race:
@@ -169,8 +182,11 @@ def with_state(now: Race, **fields: object) -> Race:
     return after
 
 
-def team(name: str) -> int:
-    return TEAM_IDS.index(name)
+def after_rain(now: Race) -> Race:
+    """A Rain card was set aside in an earlier turn."""
+    after = with_state(now, rain=True)
+    after.state.events.take(RAIN)
+    return after
 
 
 def walk(now: Race, seed: int) -> Iterator[tuple[str, RaceState]]:

@@ -118,7 +118,7 @@ def test_the_grid_goes_to_and_fro_along_the_bar_of_one_card() -> None:
     """Card 11 reads black, red, (purple, yellow, pink, green,) blue."""
     now = start(3, teams=KRB, circuit="yunta_brothers").play("11")
 
-    assert grid(now) == list("KRB" "BRK" "KRB" "BRK" "KRB")
+    assert grid(now) == list("KRBBRKKRBBRKKRB")
     assert first_player(now) == 1
 
 
@@ -218,7 +218,7 @@ def test_grid_option_a_reads_a_fresh_card_for_each_pass_always_from_the_left() -
         assert now.asks() == "grid_card:0"
     now = now.play("22")
 
-    assert grid(now) == list("KRB" "RKB" "BKR" "RBK" "RKB")
+    assert grid(now) == list("KRBRKBBKRRBKRKB")
     assert discards(now) == [11, 15, 14, 8, 22]
     assert now.asks() == "fill_hand:0"
 
