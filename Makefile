@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') $(wildcard docs/rules/*.md)
 COMPILED := build/compiled
 
-.PHONY: install table test check compile clauses golden soak bench clean
+.PHONY: install table test check compile clauses golden perft soak bench clean
 
 install: $(VENV)/.installed
 
@@ -55,8 +55,12 @@ clauses: install
 golden: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py --golden
 
+perft: $(VENV)/.developing
+	PYTHONPATH=tests $(BIN)/python tests/oracle/make_perft.py
+	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
+
 soak: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle
 	PYTHONPATH=src $(BIN)/python tests/mutation.py
 
 bench: $(VENV)/.developing $(COMPILED)/.built

@@ -111,5 +111,5 @@ class DraftingState(State):
         raise NotImplementedError
 
     def ask(self, asking: int, seat: int) -> None:
-        self.asking = asking
-        self.waiting = [seat]
+        """Wait for a seat's answer to a decision."""
+        raise NotImplementedError

@@ -169,6 +169,7 @@ def go_on(s: DraftingState) -> None:
     elif kind == LEAVE_PITS:
         leave_pits(s, space, choices)
     else:
+        s.step = NO_STEP
         s.mp = 0  # TA-6.10.3, TA-R15: a bump, or no more free steps
         end_move(s)
 
