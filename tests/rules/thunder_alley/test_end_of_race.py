@@ -77,6 +77,7 @@ PUSHED_OVER = """
         78   79   80   81
 """
 
+
 @clause("TA-10.1.2")
 @pytest.mark.parametrize("card", [DRAFT(1), PURSUIT(1), SOLO(3), LEAD(3)])
 def test_a_car_that_is_pushed_over_the_line_has_finished(card: Plain) -> None:

@@ -160,9 +160,7 @@ def test_under_yellow_each_blue_or_gray_costs_a_row_in_its_own_file() -> None:
 
     after = until(now, "discard")
 
-    assert stands(after) == (
-        "25@20.0 15@20.1 41@19.0 17@19.1 29@18.0 9@18.1 42@17.0 12@17.1"
-    )
+    assert stands(after) == ("25@20.0 15@20.1 41@19.0 17@19.1 29@18.0 9@18.1 42@17.0 12@17.1")
     assert after.wear(29) == ""
 
 

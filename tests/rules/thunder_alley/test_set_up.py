@@ -235,6 +235,17 @@ def test_grid_option_b_reads_a_fresh_card_for_each_slot() -> None:
     assert discards(now) == [15, 1, 11, 22]
 
 
+@clause("TA-11.2.2")
+@pytest.mark.parametrize(
+    ("winner", "order"), [("black", "KRB"), ("red", "RKB"), ("blue", "KBR"), ("", "KRB")]
+)
+def test_the_winner_of_the_last_race_is_a_place_further_up_the_bar(winner: str, order: str) -> None:
+    """Card 11 reads black, red, blue; who is first already stays first."""
+    now = start(3, teams=KRB, winner=winner, circuit="st_adriana").play("11")
+
+    assert grid(now)[:6] == list(order + order[::-1])
+
+
 @clause("TA-12.3.1")
 @pytest.mark.parametrize("cars", range(1, 7))
 def test_any_number_of_cars_the_same_for_all(cars: int) -> None:
