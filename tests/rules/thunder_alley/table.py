@@ -26,14 +26,13 @@ def picture(field: str, circuit: str = "t3") -> str:
         progress, _, lane = place.partition(".")
         at.setdefault((int(progress), lane), []).append(number)
     columns = sorted({progress for progress, _ in at})
-    lanes = ["P", *map(str, range(max(track.breadth)))]
     rows = []
-    for lane in lanes:
-        cells = ["/".join(at.get((column, lane), ["."])) for column in columns]
-        for place, column in enumerate(columns):
-            if lane != "P" and int(lane) >= track.breadth[column % track.length]:
-                cells[place] = "#"
-        rows.append(" ".join([lane, *cells]))
+    for lane in ["P", *map(str, range(max(track.breadth)))]:
+        cells = [lane]
+        for column in columns:
+            missing = lane != "P" and int(lane) >= track.breadth[column % track.length]
+            cells.append("#" if missing else "/".join(at.get((column, lane), ["."])))
+        rows.append(" ".join(cells))
     return "\n".join([*rows, " ".join(map(str, columns))])
 
 
@@ -48,9 +47,17 @@ def day(
     **options: str,
 ) -> Race:
     """Seat `first`, the First Player, is asked for the first segment of a turn."""
-    drawing = picture(field, circuit)
     return race(
-        drawing, circuit=circuit, first=first, wear=wear, hands=hands, teams=teams, **options
+        picture(field, circuit),
+        "",
+        0,
+        circuit,
+        wear=wear,
+        flipped=(),
+        hands=hands,
+        first=first,
+        teams=teams,
+        **options,
     )
 
 
@@ -69,7 +76,7 @@ def evening(
     Hands are filled from the top of the deck, so that low cards can be turned up for their bars.
     """
     options.setdefault("cars", str(most_of_a_team(field) + 1))
-    now = day(field, first, circuit, wear=wear, teams=teams, **options)
+    now = day(field, first, circuit, wear=wear, hands=None, teams=teams, **options)
     return now_only_passes(with_high_cards(now), first).play(".")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from clauses import clause
+from rules.thunder_alley.drawn import Race
 from rules.thunder_alley.table import start, walk
 from slipstream.games.thunder_alley.components import (
     BLOWN_TIRE,
@@ -20,14 +21,15 @@ from slipstream.games.thunder_alley.components import (
     WEARS,
     YELLOW,
 )
+from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.state import RaceState
 from slipstream.track.board import OFF
 from slipstream.track.order import lapped
+from slipstream.track.track import Track
 
 Step = tuple[str, RaceState]
-Race = tuple[int, dict[str, str]]
 
-RACES: list[Race] = [
+RACES: list[tuple[int, dict[str, str]]] = [
     (2, {"circuit": "st_adriana"}),
     (3, {"circuit": "yunta_brothers", "pits": "variable"}),
     (4, {"circuit": "pullingers_pyramid", "grid": "card_per_pass"}),
@@ -233,3 +235,20 @@ def test_the_same_luck_and_the_same_decisions_give_the_same_race(
         ]
 
     assert story() == story()
+
+
+@clause("TA-R91")
+def test_a_race_can_be_run_on_any_road() -> None:
+    """Thirty sectors of five lanes, a board that nobody has drawn: nothing is amiss."""
+    straight = [[lane] for lane in range(5)]
+    track = Track(
+        "elsewhere", "TA", {"TA": 2}, [5] * 30, [straight] * 30, [[2, 3]] * 30, [False] * 30
+    )
+    game = ThunderAlley(4, {"laps": "2"})
+    game.track = track
+
+    for seed in SEEDS:
+        for _, state in walk(Race(game.start()), seed):
+            assert state.board.track is track
+        assert state.end() == "finish"
+        assert state.finish == 60
