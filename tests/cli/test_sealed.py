@@ -33,13 +33,13 @@ def test_nothing_is_foretold_of_a_sealed_answer() -> None:
     """Even the last plan would only show what a guess at the others does."""
     state = read(PLAN)
 
-    assert [preview(state, 0, action, ["You", "Bot 2"]) for action in state.legal(0)] == [""] * 8
+    assert [preview(state, 0, [action], ["You", "Bot 2"]) for action in state.legal(0)] == [""] * 8
 
 
 def test_points_are_no_gain_before_the_race() -> None:
     state = read(GRID)
 
-    assert "point" not in preview(state, 1, 0, ["Bot 1", "You"])
+    assert "point" not in preview(state, 1, [0], ["Bot 1", "You"])
 
 
 def test_a_position_is_drawn_as_svg() -> None:
