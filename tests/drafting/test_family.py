@@ -72,6 +72,7 @@ def test_planning_leaves_no_trace(card: str | Plain) -> None:
 
     assert facts(begun) == before
     assert begun.state.board.journal == []
+    assert not begun.state.board.recording
     assert begun.state.trace == told
     assert [plan.answers for plan in plans(begun.state)] == [plan.answers for plan in first]
 
