@@ -12,6 +12,7 @@ from rules.thunder_alley.table import (
     held,
     is_on,
     led,
+    now_only_passes,
     quietly,
     races,
     running,
@@ -121,6 +122,16 @@ def test_a_new_leader_by_an_event_takes_a_marker_though_nobody_pitted() -> None:
     after = until(now, "discard")
 
     assert [led(after, number) for number in (43, 15, 29)] == [1, 1, 0]
+
+
+@clause("TA-3.5.1.1")
+def test_a_car_that_leads_two_turns_takes_two_markers() -> None:
+    now = quietly(evening("43@18.1 29@17.1").play("overcast"))
+    assert led(now, 43) == 1
+
+    now = now_only_passes(now, seat_of(now, 43)).play(".")
+
+    assert (led(now, 43), led(now, 29)) == (2, 0)
 
 
 @clause("TA-3.5.3.3")

@@ -262,6 +262,7 @@ def test_marbles_give_each_players_best_car_a_black() -> None:
 
     assert now.asks() == "pit:1"
     assert wears(now, 29, 25, 15, 17) == ["", "t", "", "t"]
+    assert now.at(29) == "20.2"
 
 
 @clause("TA-E14")
@@ -279,6 +280,7 @@ def test_overcast_lets_each_player_take_a_black_off_one_own_car_or_not() -> None
 
     assert wears(now, 29, 25, 41, 15, 43) == ["t", "t", "f", "t", "ss"]
     assert now.asks() == "pit:1"
+    assert now.at(29) == "20.2"
 
 
 PILE_UP = "25@30.0 43@29.0 28@28.0 15@27.0 29@26.0 44@25.0 17@24.0 19@23.0"  # TA-W42
@@ -364,6 +366,7 @@ def test_before_a_lap_is_done_a_later_rain_does_nothing() -> None:
     """It is discarded, and the next one may still end the race."""
     now = after_rain(evening("29@39.2 15@38.1")).play("rain")
     assert now.asks() == "pit:1"
+    assert now.at(29) == "39.2"
     assert len(now.state.events_used) == 1
 
     now = quietly(now)

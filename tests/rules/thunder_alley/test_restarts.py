@@ -124,6 +124,28 @@ def test_front_sectors_come_out_first() -> None:
     assert running(now) == "15 43 29 22 23 21"
 
 
+@clause("TA-9.6.6", "TA-R89")
+def test_files_close_up_through_one_lane_sectors() -> None:
+    """The cone: sectors 26 to 29 have one lane, of the inside file; 22 and 25 pit."""
+    field = "29@31.0 15@31.1 22@30.0 43@30.1 25@29.0 17@28.0 8@27.0"
+    now = evening(field, circuit="cone", laps="2").play("debris_caution")
+    assert stands(now) == field
+
+    now = restart(now, 22, 25)
+
+    assert stands(now) == "29@31.0 15@31.1 17@30.0 43@30.1 8@29.0 22@28.0 25@27.0"
+
+
+@clause("TA-9.5.1")
+def test_the_order_of_announcing_does_not_matter_under_yellow() -> None:
+    """So a player's cars are asked for one after the other, each once."""
+    now = evening("29@20.0 25@19.1 41@18.0 15@17.1").play("debris_caution")
+    assert now.steps() == ["25", "29", "41", "-"]
+
+    assert now.play("29").steps() == ["41", "-"]
+    assert now.play("41").asks() == "pit:2"
+
+
 @clause("TA-9.6.8")
 def test_a_new_leader_after_the_restart_takes_a_turn_leader_marker() -> None:
     """22 led the turn; it pits, and 15 moves up behind it in the inside file."""

@@ -237,11 +237,21 @@ def test_grid_option_b_reads_a_fresh_card_for_each_slot() -> None:
 
 @clause("TA-11.2.2")
 @pytest.mark.parametrize(
-    ("winner", "order"), [("black", "KRB"), ("red", "RKB"), ("blue", "KBR"), ("", "KRB")]
+    ("card", "winner", "order"),
+    [
+        ("11", "", "KRB"),
+        ("11", "black", "KRB"),
+        ("11", "red", "RKB"),
+        ("11", "blue", "KBR"),
+        ("15", "black", "KRB"),
+        ("15", "red", "RKB"),
+    ],
 )
-def test_the_winner_of_the_last_race_is_a_place_further_up_the_bar(winner: str, order: str) -> None:
-    """Card 11 reads black, red, blue; who is first already stays first."""
-    now = start(3, teams=KRB, winner=winner, circuit="st_adriana").play("11")
+def test_the_winner_of_the_last_race_is_a_place_further_up_the_bar(
+    card: str, winner: str, order: str
+) -> None:
+    """Card 11 reads black, red, blue; 15 red, black, blue; who is first already stays first."""
+    now = start(3, teams=KRB, winner=winner, circuit="st_adriana").play(card)
 
     assert grid(now)[:6] == list(order + order[::-1])
 

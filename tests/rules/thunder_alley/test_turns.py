@@ -25,6 +25,7 @@ from rules.thunder_alley.table import (
 from slipstream.kernel.dealer import SeededDealer
 
 DIRTY_AIR = 46  # Solo 6, green
+TEAMWORK = 4  # Draft 4, no wear, and a second car
 RIDING = 7  # Draft 4, no wear
 
 
@@ -293,6 +294,19 @@ def test_a_white_card_gives_no_wear() -> None:
 
     assert now.at(29) == "24.0"
     assert now.wear(29) == ""
+
+
+@clause("TA-3.4.9")
+@pytest.mark.parametrize("before", ["29@20.P 25@3.0", "29@20.0 25@3.0"])
+def test_a_segment_without_wear_leaves_the_next_one_as_it_is(before: str) -> None:
+    """Red leaves the pits, or plays Teamwork: blue's card gives its wear all the same."""
+    now = day(before + " 15@15.2", hands={1: [TEAMWORK], 2: [DIRTY_AIR]})
+    now = straight_on(now.play(f"29#{TEAMWORK}"))
+    if now.asks().startswith("second_car"):
+        now = straight_on(now.play("25"))
+    assert (now.wear(29), now.wear(25)) == ("", "")
+
+    assert straight_on(now.play(f"15#{DIRTY_AIR}")).wear(15) == "f"
 
 
 @clause("TA-4.3.1")
