@@ -6,6 +6,9 @@ from slipstream.drafting.links import shift
 from slipstream.drafting.rules import DRIVES
 from slipstream.drafting.shunts import IN, OUT, beside
 from slipstream.drafting.steps import ask_step, begin, begin_in_pits, exchange, visit
+from slipstream.games.grand_prix.asking import CLEAN_AIR as ASK_CLEAN_AIR
+from slipstream.games.grand_prix.asking import LATE_BRAKE as ASK_LATE_BRAKE
+from slipstream.games.grand_prix.asking import SOFT_BONUS
 from slipstream.games.grand_prix.components import (
     AFTER_MOVE,
     CLEAN_AIR,
@@ -26,9 +29,7 @@ from slipstream.games.grand_prix.components import (
     TYRE,
     WEAR,
 )
-from slipstream.games.grand_prix.state import CLEAN_AIR as ASK_CLEAN_AIR
-from slipstream.games.grand_prix.state import LATE_BRAKE as ASK_LATE_BRAKE
-from slipstream.games.grand_prix.state import SOFT_BONUS, RaceState
+from slipstream.games.grand_prix.state import RaceState
 from slipstream.games.grand_prix.turn import end_segment
 from slipstream.games.grand_prix.tyres import has_bonus
 from slipstream.track.board import NOBODY

@@ -18,18 +18,15 @@ from slipstream.games.grand_prix.components import (
 )
 from slipstream.games.grand_prix.events import (
     after_stop,
-    ask_involved,
     ask_markers,
     ask_reactions,
     begin_event,
-    draw_team,
     give_marker,
-    involved,
     react,
     retire_npc,
     stay_out,
-    strike,
 )
+from slipstream.games.grand_prix.incidents import ask_involved, draw_team, involved, strike
 from slipstream.games.grand_prix.pits import (
     ask_pit_stops,
     ask_repairs,

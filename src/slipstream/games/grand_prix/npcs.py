@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slipstream.games.grand_prix.asking import NEUTRAL
 from slipstream.games.grand_prix.components import (
     ALL_PIT,
     ICONS,
@@ -10,7 +11,7 @@ from slipstream.games.grand_prix.components import (
     NPC_NUMBERS,
     TEAM_NPCS,
 )
-from slipstream.games.grand_prix.state import NEUTRAL, RaceState
+from slipstream.games.grand_prix.state import RaceState
 
 
 def field(seats: int) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slipstream.games.grand_prix.asking import NEW_TYRES, PIT_STOP, REPAIR
 from slipstream.games.grand_prix.components import (
     DURATION,
     NO_TYRE,
@@ -11,7 +12,7 @@ from slipstream.games.grand_prix.components import (
     TYRE_CHANGE,
 )
 from slipstream.games.grand_prix.npcs import due_to_pit
-from slipstream.games.grand_prix.state import NEW_TYRES, PIT_STOP, REPAIR, RaceState
+from slipstream.games.grand_prix.state import RaceState
 from slipstream.games.grand_prix.turn import after_pits
 from slipstream.games.grand_prix.tyres import fit, may_change_to
 from slipstream.track.order import is_past_green_line, lapped

@@ -8,7 +8,8 @@ from slipstream.drafting.choices import Choices
 from slipstream.drafting.rules import DraftingRules
 from slipstream.drafting.shunts import push_on
 from slipstream.games.grand_prix.activation import move_ended
-from slipstream.games.grand_prix.state import LANE, STEP, TAIL, RaceState
+from slipstream.games.grand_prix.asking import LANE, STEP, TAIL
+from slipstream.games.grand_prix.state import RaceState
 
 MOVED: Final = 0  # kind of event, in step with events of view.py
 # Clauses of a change of place: drives, is pushed, is displaced, follows, is swapped.

@@ -6,6 +6,13 @@ from typing import Any, Final, final
 
 from slipstream.drafting.rules import DraftingRules
 from slipstream.drafting.state import DraftingState
+from slipstream.games.grand_prix.asking import (
+    CHOOSE_TYRES,
+    END,
+    ENDS,
+    NO_PLAYER_CAR,
+    SECOND_CARS_REVERSED,
+)
 from slipstream.games.grand_prix.components import (
     CARS,
     EVENT_CARDS,
@@ -22,46 +29,6 @@ from slipstream.kernel.game import CHANCE, NOBODY, Decision, Game
 from slipstream.track.board import empty_board
 from slipstream.track.order import lap_marker, leader, running_order
 from slipstream.track.track import Track
-
-# What is asked, in the order of the table of decisions.
-START_WEATHER: Final = 0
-GRID_CAR: Final = 1
-CHOOSE_TYRES: Final = 2
-FILL_HAND: Final = 3
-ACTION: Final = 4
-TAIL: Final = 5
-STEP: Final = 6
-LANE: Final = 7
-LATE_BRAKE: Final = 8
-CLEAN_AIR: Final = 9
-SOFT_BONUS: Final = 10
-EVENT_CARD: Final = 11
-RETIREMENT_CARD: Final = 12
-TEAM_DRAW: Final = 13
-OWN_CAR: Final = 14
-INVOLVED: Final = 15
-MARKER: Final = 16
-WEATHER_REACTION: Final = 17
-PIT_STOP: Final = 18
-REPAIR: Final = 19
-NEW_TYRES: Final = 20
-DISCARD: Final = 21
-END: Final = 22
-
-# How a race ends.
-FINISH: Final = 1
-GATHERED: Final = 2
-NO_PLAYER_CAR: Final = 3
-LIMIT: Final = 4
-ENDS: Final = ["", "finish", "gathered", "no_player_car", "limit"]
-
-# Grid options (GP-13.1).
-SECOND_CARS_REVERSED: Final = 0
-SECOND_CARS_DRAWN: Final = 1
-ALL_DRAWN: Final = 2
-
-NEUTRAL: Final = -1  # controller of an NPC that anybody may activate
-VACANT: Final = -1  # on the grid
 
 _THE_DEALER: Final = [CHANCE]
 _SEATS: Final = [[seat] for seat in range(11)]

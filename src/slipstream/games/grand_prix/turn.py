@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.games.grand_prix.components import CARS, ELIMINATED_AT, LONGEST, SECOND_CARS_FROM
-from slipstream.games.grand_prix.state import (
+from slipstream.games.grand_prix.asking import (
     ACTION,
     ALL_DRAWN,
     CHOOSE_TYRES,
@@ -18,8 +17,9 @@ from slipstream.games.grand_prix.state import (
     SECOND_CARS_REVERSED,
     START_WEATHER,
     VACANT,
-    RaceState,
 )
+from slipstream.games.grand_prix.components import CARS, ELIMINATED_AT, LONGEST, SECOND_CARS_FROM
+from slipstream.games.grand_prix.state import RaceState
 from slipstream.games.grand_prix.zones import remove_zone
 from slipstream.kernel.cards import Bag
 from slipstream.track.order import lapped
