@@ -239,7 +239,7 @@ def _set_cars(state: RaceState, cars: str) -> None:
         racing.append(state.race.numbers.index(int(number)))
         state.board.place(racing[-1], space, progress)
     state.furthest = max(state.board.progress[car] for car in racing)
-    for car in reversed(range(CARS)):
+    for car in range(CARS):
         if car not in racing:
             state.drop_out(car)
             state.left_on[car] = 0

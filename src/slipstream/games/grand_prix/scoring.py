@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.games.grand_prix.components import POINTS
+from slipstream.games.grand_prix.components import CARS, POINTS
 
 
 def classified(slots: list[int], disqualified: list[int]) -> list[int]:
@@ -21,10 +21,9 @@ def worth(place: int) -> int:
 
 def ranks(points: list[int], places: list[int]) -> list[int]:
     """GP-10.2.4, GP-R89, GP-R100: by points, then by the better place of the two cars."""
-    last = len(places) + 1
     keys: list[tuple[int, int]] = []
     for seat, total in enumerate(points):
-        best = min(place or last for place in places[2 * seat : 2 * seat + 2])
+        best = min(place or CARS + 1 for place in places[2 * seat : 2 * seat + 2])
         keys.append((-total, best))
     ordered = sorted(keys)
     return [ordered.index(key) + 1 for key in keys]
