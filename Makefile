@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') $(wildcard docs/rules/*.md)
 COMPILED := build/compiled
 
-.PHONY: install table test check compile clauses golden soak bench clean
+.PHONY: install table test check compile clauses golden soak mutation bench clean
 
 install: $(VENV)/.installed
 
@@ -57,7 +57,20 @@ golden: $(VENV)/.developing
 
 soak: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit
-	PYTHONPATH=src $(BIN)/python tests/mutation.py
+	$(MAKE) mutation
+
+# Changes the rules code line by line and lists the changes that no test notices. In an environment
+# of its own: mutmut does not know the pytest of constraints.txt yet.
+mutation: build/mutation/.made
+	rm -rf mutants
+	nice build/mutation/bin/mutmut run --max-children 2
+	build/mutation/bin/mutmut results
+
+build/mutation/.made: tests/constraints-mutation.txt
+	$(PYTHON) -m venv build/mutation
+	build/mutation/bin/python -m pip --disable-pip-version-check --quiet install \
+	  -c tests/constraints-mutation.txt click hypothesis msgspec mutmut mypy_extensions pytest rich
+	touch $@
 
 bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py

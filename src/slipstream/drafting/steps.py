@@ -169,8 +169,16 @@ def go_on(s: DraftingState) -> None:
     elif kind == LEAVE_PITS:
         leave_pits(s, space, choices)
     else:
-        s.mp = 0  # TA-6.10.3, TA-R15: a bump, or no more free steps
-        end_move(s)
+        give_up(s, kind != STOP)
+
+
+def give_up(s: DraftingState, bumped: bool) -> None:
+    """TA-6.10.3, TA-R15: a bump ends the move, and so do free steps that are declined."""
+    if bumped and s.trace is not None:
+        s.rules.tell_bump(s)
+    s.step = NO_STEP
+    s.mp = 0
+    end_move(s)
 
 
 def put_question(s: DraftingState, asking: int, choices: Choices) -> None:
@@ -248,9 +256,11 @@ def exchange(s: DraftingState, space: int) -> None:
     """TA-R11 / GP-RC-17.1: the active car and the one directly ahead take each other's places."""
     other = s.board.car_at[space]
     left = s.board.space_of[s.active]
+    if s.trace is not None:
+        s.rules.tell_move(s, other, left, -1, IS_SWAPPED)
     s.board.lift(other)
     shift(s, s.active, space, 1, IS_SWAPPED)
-    shift(s, other, left, -1, IS_SWAPPED)
+    s.board.move(other, left, -1)
 
 
 def slant(s: DraftingState, space: int) -> None:

@@ -171,15 +171,38 @@ class SoftBonus(Decision[RaceState]):
         return text in ("+", "-")
 
 
+@final
+class TailLane(Lane):
+    """Which of the cars that could follow does."""
+
+    name = "tail"
+    clause = "GP-6.9.3.2"
+
+
+@final
+class RaceStep(Step):
+    """A step of the active car."""
+
+    clause = "GP-6.A4"
+
+
+@final
+class PushLane(Lane):
+    """The lane of a car that is pushed or displaced."""
+
+    name = "lane"
+    clause = "GP-4.5.2.1"
+
+
 DECISIONS: Final[list[Decision[Any]]] = [
     StartWeather(),
     GridCar(),
     ChooseTyres(),
     FillHand(),
     Action(),
-    Lane("tail", "GP-6.9.3.2"),
-    Step("GP-6.A4"),
-    Lane("lane", "GP-4.5.2.1"),
+    TailLane(),
+    RaceStep(),
+    PushLane(),
     LateBrake(),
     CleanAir(),
     SoftBonus(),

@@ -142,6 +142,7 @@ EVENT_FLAGS: Final[list[str]] = [event["flag"] for event in _EVENTS["event"]]
 EVENT_DECK: Final[list[int]] = [
     number for number, event in enumerate(_EVENTS["event"]) for _ in range(event["count"])
 ]
+EVENT_CLAUSES: Final[list[str]] = [event["clause"] for event in _EVENTS["event"]]
 BLOWN_ENGINE: Final = 0
 BLOWN_TIRE: Final = 1
 BLOWN_TRANSMISSION: Final = 2
