@@ -252,7 +252,7 @@ def _dress(
     state.tyre = [0] * len(state.tyre)
     for number, letters in wear.items():
         for letter in letters:
-            state.add_wear(state.race.numbers.index(number), WEAR_LETTERS.index(letter), 1)
+            state.add_wear(state.race.numbers.index(number), WEAR_LETTERS.index(letter), 1, "")
     for number, count in close_calls.items():
         state.close_calls[state.race.numbers.index(number)] = count
     for number, text in tyres.items():

@@ -179,8 +179,8 @@ def test_wet_tyres_only_before_a_wet_start() -> None:
 @clause("GP-2.7.3", "GP-1.5.5", "GP-I5")
 def test_npcs_have_no_tyres_and_never_take_a_marker() -> None:
     state = begun(2)
-    state.add_wear(10, 0, 1)
-    state.add_close_calls(10, 1)
+    state.add_wear(10, 0, 1, "")
+    state.add_close_calls(10, 1, "")
     state.clear_close_calls(10)
 
     assert len(state.tyre) == len(state.close_calls) == 4

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from slipstream.drafting.links import shift
-from slipstream.drafting.rules import DRIVES
 from slipstream.drafting.shunts import IN, OUT, beside
 from slipstream.drafting.steps import ask_step, begin, begin_in_pits, exchange, visit
 from slipstream.games.grand_prix.asking import CLEAN_AIR as ASK_CLEAN_AIR
@@ -30,10 +31,16 @@ from slipstream.games.grand_prix.components import (
     WEAR,
 )
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import ACTIVATED, BONUS, tell
 from slipstream.games.grand_prix.turn import end_segment
 from slipstream.games.grand_prix.tyres import has_bonus
 from slipstream.track.board import NOBODY
 from slipstream.track.track import PIT, WALL
+
+# Why a car changes place after its move, in step with rules.py.
+SLIDES_IN: Final = 5
+SLIDES_OUT: Final = 6
+CLOSES_UP: Final = 7
 
 
 def activate(s: RaceState, car: int, card: int) -> None:
@@ -43,31 +50,38 @@ def activate(s: RaceState, car: int, card: int) -> None:
     s.card = card
     s.active = car
     s.activated[car] = True
+    s.leaving = not s.board.is_on_road(car)
+    s.mp = points_to_move(s, car, card)
+    tell(s, ACTIVATED, "GP-3.4.3", s.mover, car, card, s.mp)
+    if s.leaving:
+        from_pits = s.board.track.lane[s.board.space_of[car]] == PIT
+        begin_in_pits(s, OUT if from_pits else IN)  # GP-EV-spin-off.3
+    else:
+        obey(s, card)
+        begin(s)
+
+
+def points_to_move(s: RaceState, car: int, card: int) -> int:
+    """GP-6.1.1, GP-7.4.3, GP-9.2.4: pit exit speed knows no penalty."""
     if not s.board.is_on_road(car):
-        leave_pits(s, car, card)
-        return
+        return PIT_SPEED[card]
+    return max(0, SPEED[card] - SPEED_PENALTY[s.markers(car)])
+
+
+def obey(s: RaceState, card: int) -> None:
+    """GP-5.3: movement type and text of a card."""
     s.kind = KIND[card]
     s.sides = SIDES[card]
     s.lane_rule = LANE_RULE[card]
     s.free_sides = FREE_SIDES[card]
     s.swaps = SWAPS[card]
     s.diagonals = DIAGONALS[card]
-    s.mp = max(0, SPEED[card] - SPEED_PENALTY[s.markers(car)])
-    begin(s)
-
-
-def leave_pits(s: RaceState, car: int, card: int) -> None:
-    """GP-6.A6, GP-9.2.4, GP-EV-spin-off.3: pit exit speed, from the inside or the outer wall."""
-    s.leaving = True
-    s.mp = PIT_SPEED[card]
-    from_pits = s.board.track.lane[s.board.space_of[car]] == PIT
-    begin_in_pits(s, OUT if from_pits else IN)
 
 
 def move_ended(s: RaceState) -> None:
     """GP-6.A4, GP-6.A7, GP-6.A8: the effect of the card comes first, then its markers."""
     if s.bonus:
-        s.add_wear(s.active, TYRE, 1)
+        s.add_wear(s.active, TYRE, 1, "GP-7.6.4.1")
         end_segment(s)
         return
     if s.leaving:
@@ -93,8 +107,8 @@ def move_ended(s: RaceState) -> None:
 def take_markers(s: RaceState) -> None:
     """GP-5.2, GP-7.1.1, GP-7.4.2: wear and Close Calls of the card, also without a step made."""
     if WEAR[s.card] != NO_WEAR:
-        s.add_wear(s.active, WEAR[s.card], 1)
-    s.add_close_calls(s.active, CLOSE_CALLS[s.card])
+        s.add_wear(s.active, WEAR[s.card], 1, "GP-5.2")
+    s.add_close_calls(s.active, CLOSE_CALLS[s.card], "GP-5.2")
     offer_bonus(s)
 
 
@@ -102,7 +116,7 @@ def slide(s: RaceState, side: int) -> None:
     """GP-RC-6.1, GP-RC-7.1, GP-RC-7.2, GP-R31: one lane further, free, if there is an empty one."""
     space = beside(s.board, s.board.space_of[s.active], side)
     if space != WALL and s.board.car_at[space] == NOBODY:
-        shift(s, s.active, space, 0, DRIVES)
+        shift(s, s.active, space, 0, SLIDES_IN if side == IN else SLIDES_OUT)
 
 
 def may_brake_late(s: RaceState) -> list[int]:
@@ -146,11 +160,13 @@ def close_up(s: RaceState, spaces: list[int]) -> None:
     for space in spaces[:1]:
         if space != here:
             gain = (track.sector[space] - track.sector[here]) % track.length
-            shift(s, s.active, space, gain, DRIVES)
+            shift(s, s.active, space, gain, CLOSES_UP)
 
 
 def offer_bonus(s: RaceState) -> None:
     """GP-7.6.4.1, GP-R37: after the regular movement and its marker, also after a pit exit."""
+    if s.entered[-1] != visit(s):
+        s.entered.append(visit(s))  # GP-6.A8: brought there by a slide, a swap or a placement
     if has_bonus(s, s.active):
         s.ask(SOFT_BONUS, s.mover)
     else:
@@ -167,6 +183,5 @@ def drive_bonus(s: RaceState) -> None:
     s.soft_used[car] = True
     s.mp = PIT_SPEED[card]
     s.entered = entered
-    if visit(s) not in entered:
-        s.entered.append(visit(s))
+    tell(s, BONUS, "GP-7.6.4.1", s.mover, car, s.mp)
     ask_step(s)

@@ -30,6 +30,7 @@ from slipstream.games.grand_prix.end_of_turn import (
 )
 from slipstream.games.grand_prix.setting_up import ChooseTyres, FillHand, GridCar, StartWeather
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import PASSED, RETIRED, tell
 from slipstream.games.grand_prix.turn import (
     do_nothing,
     end_segment,
@@ -73,10 +74,18 @@ class Action(Decision[RaceState]):
         elif card < len(CODES):
             activate(s, car, card)
         else:
-            s.activated[car] = True
-            if card == RETIRE:
-                s.drop_out(car)
+            self.leave_out(s, car, card)
             end_segment(s)
+
+    def leave_out(self, s: RaceState, car: int, card: int) -> None:
+        """GP-3.4.4 to GP-3.4.6: a pass, an elimination, a retirement."""
+        s.activated[car] = True
+        if card == PASS:
+            tell(s, PASSED, "GP-3.4.4", s.mover)
+        else:
+            worn_out = s.markers(car) >= ELIMINATED_AT
+            tell(s, RETIRED, "GP-3.4.5" if worn_out else "GP-3.4.6", s.mover, car)
+            s.drop_out(car)
 
     def spell(self, s: RaceState, action: int) -> str:
         card = action & CARD

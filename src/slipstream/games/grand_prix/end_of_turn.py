@@ -38,6 +38,7 @@ from slipstream.games.grand_prix.pits import (
 )
 from slipstream.games.grand_prix.setting_up import EVENT_DECK, TEAM_BAG
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import DISCARDED, tell
 from slipstream.games.grand_prix.turn import next_discard
 from slipstream.games.grand_prix.tyres import may_change_to
 from slipstream.kernel.dealer import Dealer
@@ -296,6 +297,7 @@ class Discard(Decision[RaceState]):
         else:
             s.hands[seat].play(action)
             s.used.append(action)
+            tell(s, DISCARDED, self.clause, seat, action)
             s.last = action
 
     def spell(self, s: RaceState, action: int) -> str:

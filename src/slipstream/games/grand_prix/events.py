@@ -21,12 +21,16 @@ from slipstream.games.grand_prix.incidents import look_for_target
 from slipstream.games.grand_prix.npcs import running_npcs, with_digit
 from slipstream.games.grand_prix.pits import ask_repairs, begin_stop, may_pit
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import EVENT as EVENT_DRAWN
+from slipstream.games.grand_prix.telling import TURNED, WEATHER, tell
 from slipstream.games.grand_prix.tyres import is_unsuited
+from slipstream.kernel.game import CHANCE
 
 
 def begin_event(s: RaceState, card: int) -> None:
     """GP-3.5.1.1: the card is open; what it asks for first."""
     s.event = card
+    tell(s, EVENT_DRAWN, "GP-3.5.1.1", CHANCE, card)
     event = event_name(s)
     if event == WEATHER_CHANGE:
         change_weather(s)
@@ -49,6 +53,7 @@ def change_weather(s: RaceState) -> None:
     """GP-EV-weather.1, GP-R65: it flips; then each unsuited car in running order."""
     s.wet = not s.wet
     s.ever_dry = s.ever_dry or not s.wet
+    tell(s, WEATHER, "GP-EV-weather.1", CHANCE, int(s.wet))
     s.queue = [car for car in s.player_order() if is_unsuited(s, car)]
     ask_reactions(s)
 
@@ -65,9 +70,9 @@ def ask_reactions(s: RaceState) -> None:
 def stay_out(s: RaceState, car: int) -> None:
     """GP-EV-weather.2, GP-EV-weather.3: what it costs to stay on the wrong tyres."""
     if s.wet:
-        s.add_close_calls(car, 2 if s.tyre[car] == SOFT else 1)
+        s.add_close_calls(car, 2 if s.tyre[car] == SOFT else 1, "GP-EV-weather.2")
     else:
-        s.add_wear(car, TYRE, 1)
+        s.add_wear(car, TYRE, 1, "GP-EV-weather.3")
 
 
 def react(s: RaceState, tyre: int) -> None:
@@ -92,16 +97,20 @@ def ask_markers(s: RaceState) -> None:
 
 
 def give_marker(s: RaceState, car: int) -> None:
-    s.add_wear(car, TYRE if event_name(s) == TIRE_WEAR else SUSPENSION, 1)
+    if event_name(s) == TIRE_WEAR:
+        s.add_wear(car, TYRE, 1, "GP-EV-tire-wear")
+    else:
+        s.add_wear(car, SUSPENSION, 1, "GP-EV-suspension-difficulties")
 
 
 def test_tyres(s: RaceState) -> None:
     """GP-EV-tire-test.1, GP-EV-tire-test.2: tyres that do not suit the weather suffer."""
     for car in s.player_order():
         if is_unsuited(s, car):
-            s.add_wear(car, TYRE, 1 if s.wet else 2)
+            clause = "GP-EV-tire-test.1" if s.wet else "GP-EV-tire-test.2"
+            s.add_wear(car, TYRE, 1 if s.wet else 2, clause)
             if s.wet:
-                s.add_close_calls(car, 2 if s.tyre[car] == SOFT else 1)
+                s.add_close_calls(car, 2 if s.tyre[car] == SOFT else 1, clause)
     end_event(s, NO_ZONE)
 
 
@@ -109,7 +118,7 @@ def stress_suspensions(s: RaceState) -> None:
     """GP-EV-suspension-stress: one more for every car that has one."""
     for car in s.player_order():
         if s.count(car, SUSPENSION):
-            s.add_wear(car, SUSPENSION, 1)
+            s.add_wear(car, SUSPENSION, 1, "GP-EV-suspension-stress")
     end_event(s, NO_ZONE)
 
 
@@ -125,6 +134,7 @@ def turn_up_card(s: RaceState) -> None:
 def retire_npc(s: RaceState, card: int) -> None:
     """GP-EV-npc-retirement.2: the best placed with the digit turned up; else the next card."""
     s.events_used.append(card)
+    tell(s, TURNED, "GP-EV-npc-retirement.1", CHANCE, card)
     found = with_digit(s, PIT_NUMBER[card])
     if found:
         s.drop_out(found[0])

@@ -11,7 +11,9 @@ from slipstream.games.grand_prix.components import (
 )
 from slipstream.games.grand_prix.pits import begin_pits, is_restart_off, restart
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import NO_RESTART, tell
 from slipstream.games.grand_prix.zones import make_zone
+from slipstream.kernel.game import CHANCE
 
 NO_ZONE: Final = -1
 
@@ -34,7 +36,9 @@ def end_event(s: RaceState, zone: int) -> None:
     elif s.no_player_car():
         s.stop_race(NO_PLAYER_CAR)
     else:
-        if s.hit and not is_restart_off(s):
+        if s.hit and is_restart_off(s):
+            tell(s, NO_RESTART, "GP-9.4.1", CHANCE)
+        elif s.hit:
             restart(s, event_name(s) == SERIOUS_CRASH)
         s.hit = []
         begin_pits(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from slipstream.games.grand_prix.cars import RaceGame
 from slipstream.games.grand_prix.components import (
     HAND,
     MOST_LAPS,
@@ -14,7 +15,7 @@ from slipstream.games.grand_prix.components import (
 from slipstream.games.grand_prix.decisions import DECISIONS
 from slipstream.games.grand_prix.npcs import field
 from slipstream.games.grand_prix.rules import GrandPrixRules
-from slipstream.games.grand_prix.state import RaceGame, RaceState
+from slipstream.games.grand_prix.state import RaceState
 from slipstream.games.grand_prix.turn import begin_race
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option

@@ -41,6 +41,8 @@ from slipstream.games.grand_prix.flags import NO_ZONE, end_event, event_name
 from slipstream.games.grand_prix.npcs import running_npcs
 from slipstream.games.grand_prix.pits import ask_tyres, begin_stop, go_back
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import HIT, NO_EFFECT, TEAM, tell
+from slipstream.kernel.game import CHANCE
 from slipstream.track.board import NOBODY
 
 # GP-8.1.6: what can happen only on the track.
@@ -54,6 +56,16 @@ _ON_THE_ROAD: Final = [
     WHEEL_RUB,
 ]
 _CRASHES: Final = [COLLISION, SERIOUS_CRASH]
+_BODY_MARKERS: Final[dict[int, int]] = {COLLISION: 2, SERIOUS_CRASH: 3}
+# The clause by which an event gives its markers.
+_MARKER: Final[dict[int, str]] = {
+    COLLISION: "GP-EV-collision.3",
+    SERIOUS_CRASH: "GP-EV-serious-crash.2",
+    HARD_HIT: "GP-EV-hard-hit.2",
+    STRIKE_THE_BARRIER: "GP-EV-strike-barrier",
+    WHEEL_RUB: "GP-EV-wheel-rub.2",
+    WING_DAMAGE: "GP-EV-wing-damage",
+}
 
 
 def weight(s: RaceState, car: int) -> int:
@@ -101,7 +113,7 @@ def look_for_target(s: RaceState) -> None:
         strike_npc(s)
     elif event_name(s) == ENGINE_PROBLEMS:
         for car in s.candidates:
-            s.add_wear(car, ENGINE, 1)  # GP-EV-engine-problems.1, GP-R52
+            s.add_wear(car, ENGINE, 1, "GP-EV-engine-problems.1")  # GP-R52
         end_event(s, NO_ZONE)
     elif s.owner(s.candidates[0]) != s.owner(s.candidates[-1]):
         s.ask_dealer(TEAM_DRAW)
@@ -110,6 +122,7 @@ def look_for_target(s: RaceState) -> None:
 
 
 def draw_team(s: RaceState, seat: int) -> None:
+    tell(s, TEAM, "GP-4.4.1", seat, seat)
     s.candidates = [car for car in s.candidates if s.owner(car) == seat]
     find_car(s)
 
@@ -125,6 +138,7 @@ def find_car(s: RaceState) -> None:
 def strike(s: RaceState, car: int) -> None:
     """What happens to the Player Car that was found."""
     event = event_name(s)
+    tell(s, HIT, "GP-8.1.5", s.owner(car), car)
     if event in _CRASHES:
         crash(s, car)
     elif event in (BLOWN_ENGINE, BRAKE_FAILURE, GEAR_BOX_FAILURE):
@@ -133,7 +147,7 @@ def strike(s: RaceState, car: int) -> None:
     elif event == MECHANICAL_FAILURE:
         fail_mechanically(s, car)
     elif event == TRANSMISSION_PROBLEMS:
-        s.add_wear(car, TRANSMISSION, 1)
+        s.add_wear(car, TRANSMISSION, 1, "GP-EV-transmission-problems")
         end_event(s, NO_ZONE)
     else:
         incident(s, car)
@@ -150,7 +164,7 @@ def incident(s: RaceState, car: int) -> None:
     if event in (HARD_HIT, STRIKE_THE_BARRIER, WHEEL_RUB, WING_DAMAGE):
         kind = TYRE if event == WHEEL_RUB else WING if event == WING_DAMAGE else BODY
         for other in touched:
-            s.add_wear(other, kind, 1)
+            s.add_wear(other, kind, 1, _MARKER[event])
     else:
         leave_road(s, car)
     for other in touched:
@@ -164,8 +178,10 @@ def leave_road(s: RaceState, car: int) -> None:
     """GP-EV-drive-through, GP-EV-stop-go, GP-EV-spin-around.1, GP-EV-spin-off.2."""
     if event_name(s) == SPIN_OFF:
         s.stopped[car] = True
-        track = s.board.track
-        s.board.move(car, track.run_off[s.board.progress[car] % track.length], 0)
+        progress = s.board.progress[car]
+        space = s.board.track.run_off[progress % s.board.track.length]
+        s.tell_place(car, space, progress, "GP-EV-spin-off.2")
+        s.board.move(car, space, 0)
     else:
         go_back(s, car, STOP_AND_GO_BACK if event_name(s) == STOP_AND_GO else 0)
 
@@ -175,7 +191,7 @@ def fail_mechanically(s: RaceState, car: int) -> None:
     begin_stop(s, car)
     for kind in range(REMOVABLE):
         s.back += 2 * DURATION[kind] * s.count(car, kind)
-    s.remove_wear(car)
+    s.remove_wear(car, "GP-EV-mechanical.1")
     if not ask_tyres(s):
         end_event(s, NO_ZONE)
 
@@ -190,9 +206,11 @@ def strike_npc(s: RaceState) -> None:
     if event == SERIOUS_CRASH:
         found = [car for car in found if neighbours(s, car)]  # GP-R54
     if not found:
+        tell(s, NO_EFFECT, "GP-8.1.2", CHANCE)
         end_event(s, NO_ZONE)
         return
     car = found[0]
+    tell(s, HIT, "GP-8.1.5", CHANCE, car)
     sector = s.board.progress[car] % s.board.track.length
     if event in _CRASHES:
         crash(s, car)
@@ -224,7 +242,7 @@ def retire_struck_npc(s: RaceState, car: int, sector: int) -> None:
     event = event_name(s)
     if event == HARD_HIT:
         for other in neighbours(s, car):
-            s.add_wear(other, BODY, 1)
+            s.add_wear(other, BODY, 1, _MARKER[event])
             s.clear_close_calls(other)
     s.drop_out(car)
     end_event(s, sector if event in (HARD_HIT, STRIKE_THE_BARRIER) else NO_ZONE)
@@ -233,7 +251,7 @@ def retire_struck_npc(s: RaceState, car: int, sector: int) -> None:
 def rub(s: RaceState, car: int) -> None:
     """GP-EV-wheel-rub.2, GP-R58: an NPC takes nothing, the Player Cars beside it do."""
     for other in neighbours(s, car):
-        s.add_wear(other, TYRE, 1)
+        s.add_wear(other, TYRE, 1, _MARKER[WHEEL_RUB])
         s.clear_close_calls(other)
     end_event(s, NO_ZONE)
 
@@ -269,10 +287,11 @@ def ask_involved(s: RaceState) -> None:
 
 def damage(s: RaceState) -> None:
     """GP-EV-collision.3, GP-EV-serious-crash.2, GP-R94: body markers; NPCs retire, last first."""
+    event = event_name(s)
     for car in reversed(s.order()):
         if car in s.hit:
             if s.is_player_car(car):
-                s.add_wear(car, BODY, 2 if event_name(s) == COLLISION else 3)
+                s.add_wear(car, BODY, _BODY_MARKERS[event], _MARKER[event])
                 s.clear_close_calls(car)
             else:
                 s.drop_out(car)

@@ -13,8 +13,10 @@ from slipstream.games.grand_prix.components import (
 )
 from slipstream.games.grand_prix.npcs import due_to_pit
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import PITTED, RESTART, tell
 from slipstream.games.grand_prix.turn import after_pits
 from slipstream.games.grand_prix.tyres import fit, may_change_to
+from slipstream.kernel.game import CHANCE
 from slipstream.track.order import is_past_green_line, lapped
 from slipstream.track.track import RUN_OFF
 
@@ -22,9 +24,12 @@ from slipstream.track.track import RUN_OFF
 def go_back(s: RaceState, car: int, back: int) -> None:
     """GP-9.1.2, GP-R45, GP-R47, GP-R49: to the box beside it and so many boxes back."""
     s.stopped[car] = True
+    tell(s, PITTED, "GP-9.1.2", s.whose(car), car, back)
     track = s.board.track
-    box = track.pit[(s.board.progress[car] - back) % track.length]
+    progress = s.board.progress[car] - back
+    box = track.pit[progress % track.length]
     if back or s.board.space_of[car] != box:
+        s.tell_place(car, box, progress, "GP-9.1.2")
         s.board.move(car, box, -back)
 
 
@@ -58,7 +63,7 @@ def ask_repairs(s: RaceState) -> bool:
 
 def repair(s: RaceState, kind: int) -> None:
     """GP-7.3.2.1: one marker off; its duration counts."""
-    s.add_wear(s.stopping, kind, -1)
+    s.repair(s.stopping, kind, 1, "GP-7.3.1.1")
     s.back += DURATION[kind]
     s.last = kind
 
@@ -123,15 +128,24 @@ def restart(s: RaceState, red: bool) -> None:
     front = [car for car in order if car not in behind and car not in s.hit]
     s.line = front + behind + [car for car in order if car in s.hit]
     s.anchor = s.board.progress[order[0]]
-    s.board.line_up(s.line, s.board.track.slots(s.anchor, len(s.line)))
+    tell(s, RESTART, "GP-8.2.2", CHANCE, int(red))
+    line_up(s, s.line, "GP-9.3.1.3")
     if red:
         for car in s.player_order():
-            s.remove_wear(car)
+            s.remove_wear(car, "GP-9.3.2.1")
+
+
+def line_up(s: RaceState, cars: list[int], clause: str) -> None:
+    """GP-9.3.0.1: from the anchor backwards, lane 0 and then lane 1."""
+    slots = s.board.track.slots(s.anchor, len(cars))
+    for car, slot in zip(cars, slots, strict=True):
+        if s.board.space_of[car] != slot[1] or s.board.progress[car] != slot[0]:
+            s.tell_place(car, slot[1], slot[0], clause)
+    s.board.line_up(cars, slots)
 
 
 def line_up_again(s: RaceState) -> None:
     """GP-9.3.1.5: those that stayed out move up; those that pitted follow by pit position."""
     stayed = [car for car in s.line if s.board.is_on_road(car)]
     pitted = [car for car in s.order() if not s.board.is_on_road(car)]
-    line = stayed + pitted
-    s.board.line_up(line, s.board.track.slots(s.anchor, len(line)))
+    line_up(s, stayed + pitted, "GP-9.3.1.5")

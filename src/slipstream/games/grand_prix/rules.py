@@ -10,10 +10,24 @@ from slipstream.drafting.shunts import push_on
 from slipstream.games.grand_prix.activation import move_ended
 from slipstream.games.grand_prix.asking import LANE, STEP, TAIL
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import CROSSED, LAP, MOVED, tell
+from slipstream.track.order import lap_marker
 
-MOVED: Final = 0  # kind of event, in step with events of view.py
-# Clauses of a change of place: drives, is pushed, is displaced, follows, is swapped.
-_WHY: Final = ["GP-6.1.2", "GP-6.2.2", "GP-6.8.1", "GP-6.7.2", "GP-RC-4.1"]
+# Clauses of a change of place: drives, is pushed, is displaced, follows, is swapped; then those
+# of activation.py: slides in, slides out, closes up; and of zones.py: gathers, makes room.
+_WHY: Final = [
+    "GP-6.1.2",
+    "GP-6.2.2",
+    "GP-6.8.1",
+    "GP-6.7.2",
+    "GP-RC-4.1",
+    "GP-RC-6.1",
+    "GP-RC-7.1",
+    "GP-RC-3.1",
+    "GP-8.3.2.2",
+    "GP-8.3.2.3",
+]
+_LEAVES_THE_PITS: Final = "GP-9.2.2"
 
 
 @final
@@ -61,17 +75,22 @@ class GrandPrixRules(DraftingRules):
         """GP-6.8.4, GP-9.2.6: a Close Call for an active Player Car, but not on pit exit."""
         state: RaceState = s
         if not state.planning and not state.leaving:
-            state.add_close_calls(state.active, 1)
+            state.add_close_calls(state.active, 1, "GP-6.8.4")
 
     def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
         state: RaceState = s
-        board = state.board
-        state.note(
-            MOVED,
-            _WHY[why],
-            state.mover_seat(),
-            [car, board.progress[car], board.space_of[car], board.progress[car] + gain, to],
-        )
+        here = state.board.space_of[car]
+        before = state.board.progress[car]
+        after = before + gain
+        clause = _LEAVES_THE_PITS if here >= state.board.track.road else _WHY[why]
+        state.note(MOVED, clause, state.mover, [car, before, here, after, to])
+        if after >= state.finish and car not in state.crossed:
+            place = state.best_left + len(state.crossed)
+            tell(state, CROSSED, "GP-10.1.2.1", state.whose(car), car, place)
+        length = state.board.track.length
+        lap = lap_marker(1, after, length, state.race.laps)
+        if lap > state.lap():
+            tell(state, LAP, "GP-4.6.3", state.whose(car), lap)
 
     def move_ends(self, s: Any) -> None:
         move_ended(s)

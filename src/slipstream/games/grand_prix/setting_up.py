@@ -6,6 +6,7 @@ from typing import Final, final
 
 from slipstream.games.grand_prix.components import CODES, TYRE_LETTERS
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import CHOSE, DEALT, FITTED, tell
 from slipstream.games.grand_prix.turn import begin_turn, draw_for_grid, fill_hands, start_under
 from slipstream.games.grand_prix.tyres import may_start_on
 from slipstream.kernel.dealer import Dealer
@@ -82,7 +83,10 @@ class ChooseTyres(Decision[RaceState]):
         s.tyre[2 * seat] = action // 3
         s.tyre[2 * seat + 1] = action % 3
         s.waiting = [other for other in s.waiting if other != seat]
+        tell(s, CHOSE, self.clause, seat)
         if not s.waiting:
+            for car, kind in enumerate(s.tyre):
+                tell(s, FITTED, self.clause, s.owner(car), car, kind)
             begin_turn(s)
 
     def spell(self, s: RaceState, action: int) -> str:
@@ -112,6 +116,7 @@ class FillHand(Decision[RaceState]):
     def apply(self, s: RaceState, seat: int, action: int) -> None:
         s.deck.take(action)
         s.hands[s.mover].take(action)
+        tell(s, DEALT, self.clause, s.mover, action)
         fill_hands(s)
 
     def spell(self, s: RaceState, action: int) -> str:

@@ -20,8 +20,10 @@ from slipstream.games.grand_prix.asking import (
 )
 from slipstream.games.grand_prix.components import CARS, ELIMINATED_AT, LONGEST, SECOND_CARS_FROM
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import IDLE, LAPPED, TURN, WEATHER, tell
 from slipstream.games.grand_prix.zones import remove_zone
 from slipstream.kernel.cards import Bag
+from slipstream.kernel.game import CHANCE
 from slipstream.track.order import lapped
 
 
@@ -38,6 +40,7 @@ def start_under(s: RaceState, wet: bool) -> None:
     """GP-2.5, GP-2.6.1, GP-13.1.2: the weather is known; the first cars go into the bag."""
     s.wet = wet
     s.ever_dry = not wet
+    tell(s, WEATHER, "GP-2.5", CHANCE, int(wet))
     s.grid = [VACANT] * CARS
     if s.race.grid_option == ALL_DRAWN:
         s.bag = Bag(list(range(CARS)))
@@ -76,6 +79,7 @@ def line_up_grid(s: RaceState) -> None:
         if place > 0:
             s.grid[place - 1], s.grid[place] = s.grid[place], s.grid[place - 1]
     for car, slot in zip(s.grid, s.board.track.grid(CARS), strict=True):
+        s.tell_place(car, slot[1], slot[0], "GP-T8")
         s.board.place(car, slot[1], slot[0])
     s.grid = []
     s.first = s.owner(s.player_order()[0])
@@ -90,6 +94,7 @@ def begin_turn(s: RaceState) -> None:
     s.activated = [False] * CARS
     s.stopped = [False] * CARS
     s.clear_turn()
+    tell(s, TURN, "GP-3.5.3.1" if s.turn_number > 1 else "GP-2.8.1", s.first, s.turn_number)
     s.queue = s.seats_from_first()
     fill_hands(s)
 
@@ -151,6 +156,7 @@ def ask_action(s: RaceState, seat: int) -> None:
 
 def do_nothing(s: RaceState) -> None:
     """GP-3.4.8: unplayed cards stay in hand."""
+    tell(s, IDLE, "GP-3.4.8", s.mover)
     s.idle += 1
     ask_action(s, (s.mover + 1) % s.game.seats)
 
@@ -181,6 +187,7 @@ def after_pits(s: RaceState) -> None:
     """GP-3.5.3.1, GP-3.5.4.1: the First Player Marker moves, and lapped cars leave."""
     s.first = s.owner(s.player_order()[0])
     for car in reversed(lapped(s.board, s.racing)):
+        tell(s, LAPPED, "GP-3.5.4.1", s.whose(car), car)
         s.drop_out(car)
     s.clear_turn()
     if s.no_player_car():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from slipstream.games.grand_prix.components import HARD, NO_TYRE, SOFT, WET
+from slipstream.games.grand_prix.components import HARD, SOFT, WET
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import FITTED, tell
 
 
 def may_start_on(wet: bool) -> list[int]:
@@ -26,6 +27,7 @@ def fit(s: RaceState, car: int, kind: int) -> None:
     s.tyres_before[car] = [*s.tyres_before[car], s.tyre[car]]
     s.tyre[car] = kind
     s.soft_used[car] = False
+    tell(s, FITTED, "GP-7.6.2.3", s.owner(car), car, kind)
 
 
 def has_bonus(s: RaceState, car: int) -> bool:
@@ -33,8 +35,3 @@ def has_bonus(s: RaceState, car: int) -> bool:
     if not s.is_player_car(car) or car in s.crossed:
         return False
     return s.tyre[car] == SOFT and not s.soft_used[car]
-
-
-def is_sealed(s: RaceState, seat: int) -> bool:
-    """GP-2.7.1: has the player chosen, before all are revealed?"""
-    return s.tyre[2 * seat] != NO_TYRE

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from slipstream.drafting.links import shift
-from slipstream.drafting.rules import IS_DISPLACED
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import ZONE as ZONE_MADE
+from slipstream.games.grand_prix.telling import ZONE_ENDS, tell
+from slipstream.kernel.game import CHANCE
 from slipstream.track.board import NOBODY
 from slipstream.track.track import ZONE
+
+# Why a car changes place, in step with rules.py.
+GATHERS: Final = 8
+MAKES_ROOM: Final = 9
 
 
 def make_zone(s: RaceState, centre: int) -> None:
     """GP-8.3.1.1, GP-8.3.2.1: eleven sectors become one lane, and the cars in them one file."""
+    tell(s, ZONE_MADE, "GP-8.3.1.1", CHANCE, centre)
     s.board.track = s.road().zoned(centre)
     length = s.board.track.length
     for step in range(ZONE, -ZONE - 1, -1):
@@ -25,7 +34,7 @@ def gather(s: RaceState, sector: int) -> None:
         car = s.board.car_at[space]
         if car != NOBODY:
             make_room(s, inner)
-            shift(s, car, inner, 0, IS_DISPLACED)
+            shift(s, car, inner, 0, GATHERS)
 
 
 def make_room(s: RaceState, space: int) -> None:
@@ -35,9 +44,11 @@ def make_room(s: RaceState, space: int) -> None:
     while board.car_at[path[-1]] != NOBODY:
         path.append(board.track.ahead[path[-1]][0])
     for place in range(len(path) - 2, -1, -1):
-        shift(s, board.car_at[path[place]], path[place + 1], 1, IS_DISPLACED)
+        shift(s, board.car_at[path[place]], path[place + 1], 1, MAKES_ROOM)
 
 
 def remove_zone(s: RaceState) -> None:
     """GP-3.5.0.1: all lanes are open again."""
-    s.board.track = s.road()
+    if s.board.track.centre >= 0:
+        tell(s, ZONE_ENDS, "GP-3.5.0.1", CHANCE)
+        s.board.track = s.road()
