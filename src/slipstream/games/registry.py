@@ -22,9 +22,16 @@ def _thunder_alley() -> type[Game]:
     return ThunderAlley
 
 
+def _grand_prix() -> type[Game]:
+    from slipstream.games.grand_prix.game import GrandPrix
+
+    return GrandPrix
+
+
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
     "FMR": _formula_motor_racing,
     "TA": _thunder_alley,
+    "GP": _grand_prix,
 }
 
 

@@ -71,7 +71,9 @@ class Action(Decision[RaceState]):
         card = action & CARD
         if action == NOTHING:
             do_nothing(s)
-        elif card < len(CODES):
+            return
+        s.idle = 0
+        if card < len(CODES):
             activate(s, car, card)
         else:
             self.leave_out(s, car, card)

@@ -93,18 +93,18 @@ def make_stop(s: RaceState) -> None:
 def begin_pits(s: RaceState) -> None:
     """GP-3.5.2.2, GP-9.1.1, GP-13.2.1: in turn order, or by running order."""
     if s.race.pits_by_order:
-        s.queue = s.player_order()
+        cars = s.player_order()
     else:
-        s.queue = [car for seat in s.seats_from_first() for car in s.own_cars(seat)]
+        cars = [car for seat in s.seats_from_first() for car in s.own_cars(seat)]
+    s.queue = [car for car in cars if may_pit(s, car)]
     ask_pit_stops(s)
 
 
 def ask_pit_stops(s: RaceState) -> None:
-    while s.queue:
-        if may_pit(s, s.queue[0]):
-            s.ask_seat(PIT_STOP, s.owner(s.queue[0]))
-            return
-        del s.queue[0]
+    """GP-9.1.6, GP-9.3.1.5: the next player's car; then NPCs, then the end of a restart."""
+    if s.queue:
+        s.ask_seat(PIT_STOP, s.owner(s.queue[0]))
+        return
     for car in due_to_pit(s, PIT_NUMBER[s.event]):
         go_back(s, car, NPC_BACK)
     if s.line:

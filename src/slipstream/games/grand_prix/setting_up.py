@@ -6,7 +6,7 @@ from typing import Final, final
 
 from slipstream.games.grand_prix.components import CODES, TYRE_LETTERS
 from slipstream.games.grand_prix.state import RaceState
-from slipstream.games.grand_prix.telling import CHOSE, DEALT, FITTED, tell
+from slipstream.games.grand_prix.telling import CHOSE, DEALT, REVEALED, tell
 from slipstream.games.grand_prix.turn import begin_turn, draw_for_grid, fill_hands, start_under
 from slipstream.games.grand_prix.tyres import may_start_on
 from slipstream.kernel.dealer import Dealer
@@ -86,7 +86,7 @@ class ChooseTyres(Decision[RaceState]):
         tell(s, CHOSE, self.clause, seat)
         if not s.waiting:
             for car, kind in enumerate(s.tyre):
-                tell(s, FITTED, self.clause, s.owner(car), car, kind)
+                tell(s, REVEALED, self.clause, s.owner(car), car, kind)
             begin_turn(s)
 
     def spell(self, s: RaceState, action: int) -> str:

@@ -40,6 +40,7 @@ DISCARDED: Final = 29
 PLACED: Final = 30
 DISQUALIFIED: Final = 31
 OVER: Final = 32
+REVEALED: Final = 33
 
 # In step with the numbers above. A place is told by its progress and its space.
 KINDS: Final[list[Kind]] = [
@@ -76,6 +77,7 @@ KINDS: Final[list[Kind]] = [
     Kind("placed", ["car", "place"], []),
     Kind("disqualified", ["car"], []),
     Kind("over", ["end"], []),
+    Kind("revealed", ["car", "tyre"], [], reveals=True),
 ]
 
 

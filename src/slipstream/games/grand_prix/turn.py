@@ -165,7 +165,6 @@ def end_segment(s: RaceState) -> None:
     """GP-3.4.1, GP-10.1.2.2, GP-R87: cars that crossed are lifted; the next player."""
     s.lift_finishers()
     s.clear_segment()
-    s.idle = 0
     if s.no_player_car():
         s.stop_race(FINISH if s.best_left > 1 else NO_PLAYER_CAR)
     else:
@@ -178,6 +177,7 @@ def end_action_phase(s: RaceState) -> None:
     if s.best_left > 1:
         s.stop_race(FINISH)
         return
+    s.idle = 0
     s.mover = s.first
     s.refill_events()
     s.ask_dealer(EVENT_CARD)
