@@ -295,7 +295,7 @@ def test_a_long_stop_can_cost_a_lap_and_the_race() -> None:
     assert after.slot(5) == 2
 
 
-@clause("GP-4.2.4", "GP-10.2.2", "GP-R93")
+@clause("GP-3.5.4.1", "GP-4.2.4", "GP-10.2.2")
 def test_a_lapped_car_takes_the_worst_free_slot() -> None:
     after = race("1@100.0 5@30.0 9@95.0", event="tire_test:9").play("- - -")
 
