@@ -30,7 +30,7 @@ test: $(VENV)/.developing $(COMPILED)/.built
 	rm -f .coverage .coverage.*
 	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --cov --cov-report=
 	$(BIN)/python -m coverage report --fail-under=100 \
-	  --include='src/slipstream/kernel/*,src/slipstream/games/*,src/slipstream/notation/*'
+	  --include='src/slipstream/kernel/*,src/slipstream/track/*,src/slipstream/games/*,src/slipstream/notation/*'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
 
 check: $(VENV)/.developing
@@ -53,7 +53,7 @@ clauses: install
 	$(BIN)/slipstream clauses
 
 golden: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py --golden
+	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track --golden
 
 soak: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit

@@ -20,12 +20,14 @@ SOURCE = ROOT / "src" / "slipstream"
 TRACK = ("track.py", "board.py", "order.py")  # the rest reads files or draws
 EDGE = {
     "__init__.py",
+    "english.py",
     "fields.py",
     "notation.py",
     "reading.py",
     "registry.py",
     "screen.py",
     "season.py",
+    "track_picture.py",
     "view.py",
 }
 

@@ -262,8 +262,8 @@ def test_the_preview_never_looks_at_the_truth() -> None:
     other = state.guess(seat, dealer)
     names = ["a", "b", "c", "d"]
 
-    told = [preview(state, seat, action, names) for action in state.legal(seat)]
-    assert told == [preview(other, seat, action, names) for action in state.legal(seat)]
+    told = [preview(state, seat, [action], names) for action in state.legal(seat)]
+    assert told == [preview(other, seat, [action], names) for action in state.legal(seat)]
 
 
 def told(hand: str, token: str, *outcomes: int) -> str:
@@ -276,7 +276,7 @@ def told(hand: str, token: str, *outcomes: int) -> str:
         state.apply(CHANCE, outcome)
         token = "."
     action = state.decisions[state.asking].read(state, 0, token)
-    return preview(state, 0, action, ["You", "Bot 2", "Bot 3", "Bot 4"])
+    return preview(state, 0, [action], ["You", "Bot 2", "Bot 3", "Bot 4"])
 
 
 def test_previews_of_each_kind_of_card() -> None:

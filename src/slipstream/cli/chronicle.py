@@ -60,16 +60,36 @@ class TurnLog(msgspec.Struct):
 def told(game: Game, entries: Iterable[Entry], seat: int, names: list[str]) -> list[TurnLog]:
     """The entries as `seat` may know them, turn by turn; what it cannot know at all is left out."""
     turns: list[TurnLog] = []
-    for entry in entries:
+    for entry in joined(entries):
         move = entry.move
         last = turns[-1] if turns else None
         if last is None or last.turn != move.turn or move.seat not in (last.seat, CHANCE):
             turns.append(TurnLog(move.turn, move.seat, [], []))
-        for event in entry.events:
-            known = seen(event, game.kinds, seat)
-            if HIDDEN not in known.arguments:
-                turns[-1].add(event.clause, game.sentence(known, names))
+        known = [seen(event, game.kinds, seat) for event in entry.events]
+        known = [event for event in known if HIDDEN not in event.arguments]
+        if move.glued and known:
+            turns[-1].add(known[0].clause, game.brief(known, names))
+        else:
+            for event in known:
+                turns[-1].add(event.clause, game.sentence(event, names))
     return [turn for turn in turns if turn.sentences]
+
+
+def joined(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """The steps of a path as one entry: what they amount to is told, not every one of them."""
+    path: Entry | None = None
+    for entry in entries:
+        goes_on = path is not None and entry.move.glued and path.move.seat == entry.move.seat
+        if path is not None and goes_on:
+            path = Entry(path.move, path.events + entry.events, True)
+            continue
+        if path is not None:
+            yield path
+        path = entry if entry.move.glued else None
+        if path is None:
+            yield entry
+    if path is not None:
+        yield path
 
 
 def show_log(out: Console, turns: Iterable[TurnLog], in_short: bool = False) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC, State
 from slipstream.kernel.trace import seen
@@ -12,11 +14,11 @@ LUCK = "the rest is luck"
 CHOICE = "you choose"
 
 
-def preview(state: State, seat: int, action: int, names: list[str]) -> str:
+def preview(state: State, seat: int, actions: Sequence[int], names: list[str]) -> str:
     """The consequences in a few words; where the dealer is asked, outcome by outcome."""
     guess = state.guess(seat, SeededDealer(0))
     before = guess.points()
-    told = _try(guess, seat, seat, action, names, before)
+    told = _try(guess, seat, seat, actions, names, before)
     if guess.waiting != [CHANCE] or _is_private(guess):
         return told or ("" if guess.waiting == [CHANCE] or seat not in guess.waiting else CHOICE)
     return "; ".join(filter(None, [told, _lucky(guess, seat, names, before)]))
@@ -28,11 +30,12 @@ def _is_private(state: State) -> bool:
 
 
 def _try(
-    state: State, mine: int, seat: int, action: int, names: list[str], before: list[int]
+    state: State, mine: int, seat: int, actions: Sequence[int], names: list[str], before: list[int]
 ) -> str:
     """Play on and tell what it did, with what it is worth to the one who asks."""
     state.trace = []
-    state.apply(seat, action)
+    for action in actions:
+        state.apply(seat, action)
     events = [seen(event, state.game.kinds, mine) for event in state.trace]
     state.trace = None
     told = state.game.brief(events, names)
@@ -51,7 +54,7 @@ def _lucky(state: State, seat: int, names: list[str], before: list[int]) -> str:
     for outcome, weight in chances:
         name = state.decisions[state.asking].spell(state, outcome)
         after = state.copy()
-        told = _try(after, seat, CHANCE, outcome, names, before)
+        told = _try(after, seat, CHANCE, [outcome], names, before)
         told = told or (CHOICE if seat in after.waiting else LUCK)
         if groups and groups[-1][0] == told:
             groups[-1] = (told, [*groups[-1][1], name], groups[-1][2] + weight)

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import click
 
-from slipstream.cli.console import checked_seat, console, plain_names, read_text, show_rows
+from slipstream.cli.console import (
+    checked_seat,
+    console,
+    plain_names,
+    read_text,
+    show_rows,
+    write_text,
+)
 from slipstream.cli.menu import items, show_menu
 from slipstream.games.registry import find, read
 from slipstream.kernel.errors import InvalidText, SlipstreamError
@@ -19,13 +26,26 @@ from slipstream.notation.record import read_record
 @click.command(short_help="Draw a position line or a recorded race.")
 @click.argument("position", nargs=-1, required=True, metavar="LINE|FILE")
 @click.option("--seat", type=int, help="Draw what this seat sees, from 1.")
-def show(position: tuple[str, ...], seat: int | None) -> None:
+@click.option("--svg", type=click.Path(path_type=Path), help="Write a picture to this file.")
+def show(position: tuple[str, ...], seat: int | None, svg: Path | None) -> None:
     """Draw a position line, a file with one, or where a recorded race stands."""
     state, knows = position_of(" ".join(position))
     wanted = checked_seat(seat, state.game.seats)
     if knows is not None and wanted not in (None, knows):
         raise SlipstreamError(f"this line is what {seat_name(knows)} knows; seat {seat} sees more")
-    draw(state, wanted if wanted is not None else CHANCE if knows is None else knows)
+    viewer = wanted if wanted is not None else CHANCE if knows is None else knows
+    if svg is None:
+        draw(state, viewer)
+    else:
+        write_picture(state, viewer, svg)
+
+
+def write_picture(state: State, seat: int, file: Path) -> None:
+    """The picture of a game that has one."""
+    svg = state.game.picture(state.game.view(state, seat))
+    if not svg:
+        raise SlipstreamError(f"{state.game.code} has no picture, only the screen")
+    write_text(file, svg)
 
 
 def position_of(text: str) -> tuple[State, int | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.rule import Rule
@@ -19,14 +19,15 @@ from slipstream.cli.console import (
     styled,
     write_text,
 )
-from slipstream.cli.menu import Item, items, show_menu, within, words
+from slipstream.cli.menu import Item, items, parts, show_menu, whole_moves, within, words
 from slipstream.cli.session import Session
 from slipstream.kernel.errors import SlipstreamError, TextError
 from slipstream.kernel.screen import Screen
+from slipstream.notation.moves import apply_word
 
 HELP = """\
   1, 2, ...     choose by number; 0 goes back from the second menu to the first
-  a token       choose by the word that records use, as the menu writes it
+  a token       choose by the word that records use, as the menu writes it; a path in one word
   u             undo: back to your last choice; luck that is asked for again is new
   l             log of the last turns, with the clauses of the rules
   c CLAUSE      the text of a clause, as in: c FMR-5.1.2
@@ -115,7 +116,11 @@ class Terminal:
         show_rows(self.out, [*screen.board, *screen.hand])
         self.out.print()
         show_rows(self.out, [screen.question])
-        self.open(items(self.session.state, self.session.seat), screen)
+        self.open(self.first_menu(), screen)
+
+    def first_menu(self) -> list[Item]:
+        state, seat = self.session.state, self.session.seat
+        return items(state, seat) + whole_moves(state, seat)
 
     def open(self, menu: list[Item], screen: Screen) -> None:
         self.menu = menu
@@ -130,9 +135,10 @@ class Terminal:
                 if self.commands[word](rest.strip()):
                     return
             elif text:
-                action = self.chosen(text)
-                if action is not None:
+                actions = self.chosen(text)
+                for action in actions:
                     self.session.answer(action)
+                if actions:
                     return
 
     def read(self) -> str:
@@ -141,44 +147,47 @@ class Terminal:
             self.out.print(Text(text))
         return text
 
-    def chosen(self, text: str) -> int | None:
-        """The answer, if the text is enough for one; else the second menu, or what is wrong."""
+    def chosen(self, text: str) -> Sequence[int]:
+        """The answers, if the text is enough for one; else the second menu, or what is wrong."""
         item = self.item(text)
         if item is not None and len(item.actions) > 1:
             screen = self.screen()
             choice = words(item.name, screen)
             self.out.print(styled(choice.label), Text(f"{choice.effect}; 0 goes back", "dim"))
             self.open(within(item, screen), screen)
-            return None
+            return []
         if item is not None:
-            return item.actions[0]
+            return item.run or item.actions
         if text.isdecimal():
             self.number(int(text))
-            return None
+            return []
         return self.token(text)
 
     def item(self, text: str) -> Item | None:
         if text.isdecimal() and 1 <= int(text) <= len(self.menu):
             return self.menu[int(text) - 1]
         for item in self.menu:
-            if text in (item.name, item.name.partition(":")[2]):
+            if text in (item.name, parts(item.name)[1]):
                 return item
         return None
 
     def number(self, number: int) -> None:
         if number == 0:
-            self.open(items(self.session.state, self.session.seat), self.screen())
+            self.open(self.first_menu(), self.screen())
         else:
             self.say(f"There is no {number} here: choose 1 to {len(self.menu)}, or ? for help.")
 
-    def token(self, text: str) -> int | None:
+    def token(self, text: str) -> list[int]:
         state, seat = self.session.state, self.session.seat
+        decision = state.decisions[state.asking]
         try:
-            return state.decisions[state.asking].read(state, seat, text)
+            if decision.glued:
+                return [action for _, action in apply_word(state.copy(), seat, text)]
+            return [decision.read(state, seat, text)]
         except TextError as error:
             hint = f"; 'c {error.clause}' shows why" if error.clause else ", or ? for help"
             self.say(f"{error.message}: choose 1 to {len(self.menu)}{hint}.")
-            return None
+            return []
 
     def help(self, rest: str) -> bool:
         self.out.print(HELP)

@@ -15,7 +15,7 @@ from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
-from slipstream.kernel.screen import Screen, plain
+from slipstream.kernel.screen import Screen, Way, plain
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE, HIDDEN, PUBLIC, Event, Kind
 
@@ -105,6 +105,14 @@ class Game:
     def screen(self, view: Any, names: list[str]) -> Screen:
         """A view drawn for a terminal; `names` are the seats'."""
         return plain(view)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        """Whole moves that `seat` may make now, for those who would not choose step by step."""
+        return []
+
+    def picture(self, view: Any) -> str:
+        """A view drawn as SVG; nothing if the game has no picture."""
+        return ""
 
     def brief(self, events: list[Event], names: list[str]) -> str:
         """What events amount to in a few words, for the preview of an answer."""

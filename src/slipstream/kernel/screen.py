@@ -29,6 +29,13 @@ class Choice(msgspec.Struct, frozen=True):
     """What it does in general; what it would do here is found by trying."""
 
 
+class Way(msgspec.Struct, frozen=True):
+    """Several answers of one seat in a row, named by where they lead."""
+
+    name: str
+    answers: tuple[int, ...]
+
+
 class Screen(msgspec.Struct, frozen=True):
     """All that one seat is shown. Rows fit 79 columns."""
 
@@ -37,7 +44,7 @@ class Screen(msgspec.Struct, frozen=True):
     question: Row = ()
     """What is asked now, and of whom."""
     words: dict[str, Choice] = {}
-    """In words: whole tokens, what stands before their colon, and what stands after it."""
+    """In words: whole tokens, and both parts of those that menus take apart."""
     unseen: tuple[Row, ...] = ()
     """On request: what has been played and what nobody has seen yet."""
     result: tuple[Row, ...] = ()

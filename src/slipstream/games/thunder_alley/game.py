@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.thunder_alley import notation, reading, view
+from slipstream.drafting.ways import ways
+from slipstream.games.thunder_alley import (
+    english,
+    notation,
+    reading,
+    screen,
+    track_picture,
+    view,
+)
 from slipstream.games.thunder_alley.components import (
     CARS_PER_TEAM,
     LONGEST,
@@ -14,11 +22,13 @@ from slipstream.games.thunder_alley.components import (
     TEAM_IDS,
 )
 from slipstream.games.thunder_alley.decisions import DECISIONS
+from slipstream.games.thunder_alley.greedy import Greedy
 from slipstream.games.thunder_alley.rules import ThunderAlleyRules
-from slipstream.games.thunder_alley.state import RaceGame, RaceState
+from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceGame, RaceState
 from slipstream.games.thunder_alley.telling import KINDS
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
 from slipstream.track.load import load, offered
@@ -40,7 +50,7 @@ class ThunderAlley(RaceGame):
     kinds = KINDS
     ends = ["finish", "rain", "nobody", "limit"]
     keys = notation.KEYS
-    bots = {}
+    bots = {"greedy": Greedy}
     offered = [
         Option("circuit", "st_adriana", offered(), "TA-2.1", "the track", False),
         Option("laps", "", [], "TA-R72", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
@@ -136,8 +146,21 @@ class ThunderAlley(RaceGame):
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
 
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def picture(self, view: Any) -> str:
+        return track_picture.picture(view)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        s: RaceState = state
+        return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        return english.brief(self, events)
+
     def sentence(self, event: Event, names: list[str]) -> str:
-        return view.sentence(self, event, names)
+        return english.sentence(self, event, names)
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -1,33 +1,22 @@
-"""What a seat may see of a race, field by field; and events in words."""
+"""What a seat may see of a race, field by field."""
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from slipstream.games.thunder_alley.activation import penalty
 from slipstream.games.thunder_alley.components import (
-    BAR,
-    COLOURS,
     EVENT_NAMES,
-    NAMES,
     TEAM_IDS,
 )
 from slipstream.games.thunder_alley.notation import wear_letters
 from slipstream.games.thunder_alley.state import END, ENDS, GRID_CARD, RaceGame, RaceState
-from slipstream.games.thunder_alley.telling import BAR as TURNED_UP
-from slipstream.games.thunder_alley.telling import GRID, KINDS, MOVED
-from slipstream.kernel.trace import CHANCE, HIDDEN, Event
+from slipstream.kernel.trace import CHANCE
 from slipstream.track.board import OFF
 from slipstream.track.order import gaps, is_lapped, laps_done
 
-_ENGLISH: Final[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent / "data" / "english.toml").read_text("utf-8")
-)
-_HIDDEN_CARD: Final[str] = _ENGLISH["words"]["hidden_card"]
 MOVEMENT: Final = ["solo", "draft", "pursuit", "lead"]
 
 
@@ -41,6 +30,8 @@ class CarView(msgspec.Struct, frozen=True):
     """`grid` before there is one, then `racing`, `crossed`, `finished` or `out`."""
     at: str
     """`81.0`: progress and lane, P the apron; nothing for a car that is off the board."""
+    stack: int
+    """Cars below it, that is ahead of it, on its apron space."""
     progress: int
     laps: int
     """Completed."""
@@ -115,6 +106,7 @@ class RaceView(msgspec.Struct, frozen=True):
     event_deck: int
     events: tuple[str, ...]
     """Events discarded, oldest first."""
+    variable_pits: bool
     rain: bool
     """Whether a Rain is set aside: the next one may end the race."""
     flag: str
@@ -163,6 +155,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         used=tuple(card + 1 for card in s.used),
         event_deck=len(s.events.cards),
         events=tuple(EVENT_NAMES[event] for event in s.events_used),
+        variable_pits=s.race.variable_pits,
         rain=s.rain,
         flag="red" if ENDS[s.ended] == "rain" else "yellow" if s.yellow else "green",
         event=EVENT_NAMES[s.event] if s.event >= 0 else "",
@@ -196,6 +189,7 @@ def _cars(s: RaceState) -> list[CarView]:
             seat=s.owner(car),
             status=_status(s, car),
             at=place_name(s.race, board.progress[car], board.space_of[car]),
+            stack=board.height[car],
             progress=board.progress[car] if car in gap_of else 0,
             laps=laps_done(board.progress[car], board.track.length) if car in gap_of else 0,
             gap=gap_of.get(car, 0),
@@ -240,36 +234,3 @@ def place_name(game: RaceGame, progress: int, space: int) -> str:
     """`81.0`, or nothing off the board."""
     assert game.track is not None, "a game has a track"
     return "" if space == OFF else f"{progress}.{game.track.lane_name(space)}"
-
-
-def sentence(game: RaceGame, event: Event, names: list[str]) -> str:
-    """An event in words; what the reader may not know is already hidden in it."""
-    kind = KINDS[event.kind]
-    words: dict[str, str] = {"seat": names[event.seat] if event.seat >= 0 else ""}
-    for name, value in zip(kind.arguments, event.arguments, strict=True):
-        words[name] = _word(game, name, value)
-    if event.kind == MOVED:
-        _, before, start, after, end = event.arguments
-        words |= {"from": place_name(game, before, start), "to": place_name(game, after, end)}
-    if event.kind in (GRID, TURNED_UP):
-        bar = BAR[event.arguments[0]]
-        words["bar"] = ", ".join(TEAM_IDS[team] for team in bar if team in game.teams)
-    return _template(kind.name, event).format_map(words)
-
-
-def _template(name: str, event: Event) -> str:
-    """One for each kind; for a change of place and a lost race one for each clause or end."""
-    told: str | dict[str, str] = _ENGLISH["events"][name]
-    if isinstance(told, str):
-        return told
-    return told[ENDS[event.arguments[0]] if name == "over" else event.clause]
-
-
-def _word(game: RaceGame, name: str, value: int) -> str:
-    if name == "car":
-        return str(game.numbers[value])
-    if name == "card":
-        return f"{NAMES[value]} (#{value + 1})" if value != HIDDEN else _HIDDEN_CARD
-    if name == "colour":
-        return COLOURS[value]
-    return EVENT_NAMES[value] if name == "event" else str(value)
