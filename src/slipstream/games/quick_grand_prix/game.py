@@ -12,6 +12,7 @@ from slipstream.games.quick_grand_prix.greedy import Greedy, Planner
 from slipstream.games.quick_grand_prix.state import (
     DEAL_MIDDLE,
     DISCARDED,
+    EXCHANGED,
     SWAPPED,
     TOOK,
     Race,
@@ -32,18 +33,18 @@ KINDS: Final[list[Kind]] = [
     Kind("middle", ["card"], []),
     Kind("dealt", ["card"], ["card"]),
     Kind("kept", [], []),
-    Kind("discarded", ["card"], []),
-    Kind("swapped", ["given", "taken"], []),
-    Kind("laid", ["card"], []),
+    Kind("discarded", ["card"], [], reveals=True),
+    Kind("swapped", ["given", "taken"], [], reveals=True),
+    Kind("laid", ["card"], [], reveals=True),
     Kind("took", ["card"], []),
     Kind("spare", ["card"], []),
-    Kind("showed", ["first", "second"], []),
+    Kind("showed", ["first", "second"], [], reveals=True),
     Kind("chose", ["car"], []),
     Kind("starts", ["car", "place"], []),
     Kind("section", ["round", "section", "limit", "drs"], []),
     Kind("sealed", [], []),
-    Kind("revealed", ["car", "face", "speed"], []),
-    Kind("pitted", ["car"], []),
+    Kind("revealed", ["car", "face", "speed"], [], reveals=True),
+    Kind("pitted", ["car"], [], reveals=True),
     Kind("checked", ["car", "speed", "ahead", "behind", "sum", "difficulty"], []),
     Kind("fell", ["car", "slots"], []),
     Kind("damaged", ["car"], []),
@@ -53,12 +54,13 @@ KINDS: Final[list[Kind]] = [
     Kind("spent", ["car"], []),
     Kind("leads", ["car"], []),
     Kind("returned", ["car", "slot"], []),
+    Kind("exchanged", ["given", "taken"], []),
     Kind("declined", [], []),
     Kind("finished", ["car", "place"], []),
 ]
 
 # What a previewed answer says of itself; a plan stays a plan until all are in.
-BRIEF: Final = [DISCARDED, SWAPPED, TOOK]
+BRIEF: Final = [DISCARDED, SWAPPED, TOOK, EXCHANGED]
 
 
 @final
