@@ -129,23 +129,35 @@ def walked(state: RaceState, ends: set[tuple[int, ...]]) -> None:
             ends.add((*after.board.space_of, *after.board.progress, *after.crossed))
 
 
+MOUTH = """
+    0    .   29    8    .    .
+    1    .  *15   43    .    .
+    2   28   22    #    #    #
+         8    9   10   11   12
+"""
+EXIT = """
+    0   29  *15   43   28    .
+    1    .   22    .    8    .
+    2    #    #    #    .    .
+        17   18   19   20   21
+"""
+CHICANE = """
+    0  *15   43    .    .    .    .
+    1   22    .   28    8    .    .
+    2    #    #    .    .    #    #
+         4    5    6    7    8    9
+"""
+
+
 @pytest.mark.parametrize("card", [SOLO(4), DRAFT(3), PURSUIT(4), LEAD(4), "Rubbin' is Racin'"])
-@pytest.mark.parametrize("corner", ["mouth", "exit"])
-def test_plans_find_what_walking_every_path_finds(card: str | Plain, corner: str) -> None:
-    """Where lanes merge and divide, and a step asks for the lanes of several cars."""
-    mouth = """
-        0    .   29    8    .    .
-        1    .  *15   43    .    .
-        2   28   22    #    #    #
-             8    9   10   11   12
-    """
-    away = """
-        0   29  *15   43   28    .
-        1    .   22    .    8    .
-        2    #    #    #    .    .
-            17   18   19   20   21
-    """
-    begun = race(mouth if corner == "mouth" else away, card, circuit="tc")
+@pytest.mark.parametrize(
+    ("picture", "circuit"), [(MOUTH, "tc"), (EXIT, "tc"), (CHICANE, "verghns_grove")]
+)
+def test_plans_find_what_walking_every_path_finds(
+    card: str | Plain, picture: str, circuit: str
+) -> None:
+    """Where lanes merge and divide, and one step asks for the lanes of several cars."""
+    begun = race(picture, card, circuit=circuit)
     ends: set[tuple[int, ...]] = set()
 
     walked(begun.state, ends)
