@@ -20,7 +20,7 @@ LAYERS = [
     ["games"],
     [PACKAGE],
     ["notation", "bots"],
-    ["lab", "table"],
+    ["lab", "table", "clauses"],
     ["cli"],
 ]
 NAMED = {part for layer in LAYERS for part in layer}

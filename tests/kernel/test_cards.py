@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from slipstream import PUBLIC, SeededDealer
+from slipstream import CHANCE, PUBLIC, SeededDealer
 from slipstream.kernel.cards import Bag, Hand, redeal
 
 
@@ -109,3 +109,7 @@ def test_for_a_spectator_all_hands_are_dealt_again() -> None:
     hands = {tuple(dealt_again(PUBLIC, seed)[1][1].cards) for seed in range(20)}
 
     assert len(hands) > 5
+
+
+def test_the_dealer_sees_everything_so_nothing_is_dealt_again() -> None:
+    assert len({tuple(dealt_again(CHANCE, seed)[1][0].cards) for seed in range(20)}) == 1

@@ -196,6 +196,14 @@ def test_an_only_answer_is_forced() -> None:
     assert forced(state) == (state.mover, 0)
 
 
+def test_a_decision_in_plain_python_tells_its_clause_and_source_on_either_build() -> None:
+    state = load("TOY", 2).start()
+
+    assert state.source() == 0
+    with pytest.raises(IllegalAction, match=r"'deal' \(TOY-2.1\)"):
+        play(state, CHANCE, 99)
+
+
 def test_a_choice_is_not_forced() -> None:
     state = until(asking=2)
 

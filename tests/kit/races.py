@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -111,19 +110,20 @@ def fingerprint(state: State, number: int) -> bytes:
     return msgspec.json.encode(told)
 
 
-def census(thing: Any) -> Counter[int]:
+def census(state: State) -> list[int]:
     """All cards in the bags and hands of a state, wherever it keeps them."""
-    if isinstance(thing, Bag | Hand):
-        return Counter(thing.cards)
-    found: Counter[int] = Counter()
-    if isinstance(thing, list | tuple):
-        for part in thing:
-            found += census(part)
-    elif isinstance(thing, State):
-        for name in dir(thing):
-            if not name.startswith("_") and name not in ("game", "decisions"):
-                found += census(getattr(thing, name))
-    return found
+    names = [name for name in dir(state) if name[0] != "_" and name not in ("game", "decisions")]
+    found: list[int] = []
+    _collect([getattr(state, name) for name in names], found)
+    return sorted(found)
+
+
+def _collect(parts: list[Any], found: list[int]) -> None:
+    for part in parts:
+        if isinstance(part, Bag | Hand):
+            found += part.cards
+        elif isinstance(part, list) and part and not isinstance(part[0], int):
+            _collect(part, found)
 
 
 def refused(read: Any, text: str) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from kit.toy import Bids, Mark
 from notation.records import bids
-from slipstream import CHANCE, HIDDEN, PUBLIC, InvalidText, load
+from slipstream import CHANCE, HIDDEN, PUBLIC, IllegalAction, InvalidText, State, load, read
 from slipstream.notation.moves import Move, apply_word, rows, spelled
 from slipstream.notation.redact import hide, known, redacted
 from slipstream.notation.replay import Replay
@@ -51,6 +51,31 @@ def test_a_comment_ends_a_word() -> None:
     moves = [move(CHANCE, "x", 0), move(CHANCE, "y", 0), move(CHANCE, "z", 0)]
 
     assert rows(moves, {1: "here"}) == ["1   1~x,y {here}", "    1~z"]
+
+
+def step(text: str, seat: int = 0, turn: int = 1) -> Move:
+    return Move(
+        turn=turn, seat=seat, action=7, decision="s", text=text, audience=PUBLIC, glued=True
+    )
+
+
+def test_a_path_is_one_word() -> None:
+    moves = [move(0, "15#62"), step(">"), step(">1"), step("i"), move(0, "."), step("=")]
+
+    assert rows(moves, {}) == ["1   1 15#62 >>1i . ="]
+
+
+def test_a_path_ends_with_its_seat_its_turn_or_a_comment() -> None:
+    moves = [step(">"), step(">", 1), step("i", 1), step("o", 1, 2)]
+
+    assert rows(moves, {}) == ["1   1 >", "    2 >i", "2   2 o"]
+    assert rows(moves, {1: "here"}) == ["1   1 >", "    2 > {here} i", "2   2 o"]
+
+
+def test_unknown_steps_of_a_path_stand_alone() -> None:
+    moves = [step(">"), hide(step(">")), hide(step("i")), step("o")]
+
+    assert rows(moves, {}) == ["1   1 > ? ? o"]
 
 
 def test_a_hidden_move_keeps_who_and_when_alone() -> None:
@@ -103,3 +128,41 @@ def test_a_token_may_be_cut_short_at_its_colon() -> None:
 class OnlyTwo(Mark):
     def legal(self, s: Bids, seat: int) -> list[int]:
         return [2]
+
+
+def on_the_way() -> State:
+    """Teamwork for car 25, three movement points left, and a fork after the next sector."""
+    return read(
+        "TA/1 yunta_brothers turn=1 first=1 ask=step:1 move=25#4,mp:3,been:8.0"
+        " cars=25@8.0*,29@5.0,8@1.0,11@0.0 hand=1:5,6;2:7,8,9 deck=78 used=4 per_team=2"
+    )
+
+
+def test_a_path_is_taken_apart_by_the_longest_token_that_fits() -> None:
+    state = on_the_way()
+
+    moves = apply_word(state, 0, ">>0o")
+
+    assert len(moves) == 3
+    assert state.decisions[state.asking].name == "second_car"
+
+
+def test_a_path_that_goes_wrong_is_refused_at_the_step() -> None:
+    with pytest.raises(IllegalAction, match="'bo' is not allowed here"):
+        apply_word(on_the_way(), 0, ">bo")
+    with pytest.raises(InvalidText, match="'zo' is no answer"):
+        apply_word(on_the_way(), 0, ">zo")
+
+
+def test_a_path_ends_where_something_else_is_asked() -> None:
+    with pytest.raises(InvalidText, match="the path ends before '29'"):
+        apply_word(on_the_way(), 0, ">>0o29")
+
+
+def test_a_path_ends_with_the_turn_of_its_seat() -> None:
+    state = on_the_way()
+    apply_word(state, 0, ">>0o")
+    apply_word(state, 0, "29")
+
+    with pytest.raises(InvalidText, match="seat 1 is not asked for '>>'"):
+        apply_word(state, 0, ">>>>>")

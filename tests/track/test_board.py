@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from clauses import clause
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clauses import clause
 from slipstream.track.board import NOBODY, OFF, Board, empty_board
 from slipstream.track.load import load
 from slipstream.track.track import RUN_OFF
@@ -33,7 +33,7 @@ def where(b: Board, car: int) -> str:
 
 
 @clause("TA-D5")
-def test_a_step_forward_adds_one_sideways_nothing_and_back_takes_one():
+def test_a_step_forward_adds_one_sideways_nothing_and_back_takes_one() -> None:
     b = board("39.1")
 
     b.move(0, T3.space(0, 1), 1)
@@ -45,20 +45,20 @@ def test_a_step_forward_adds_one_sideways_nothing_and_back_takes_one():
 
 
 @clause("TA-1.3.1", "GP-1.3.1")
-def test_a_road_space_holds_one_car():
+def test_a_road_space_holds_one_car() -> None:
     b = board("5.1", "6.1")
 
     with pytest.raises(AssertionError, match="one car"):
         b.move(0, T3.space(6, 1), 1)
 
 
-def test_progress_and_space_must_name_the_same_sector():
+def test_progress_and_space_must_name_the_same_sector() -> None:
     with pytest.raises(AssertionError, match="same sector"):
         board("5.1").move(0, T3.space(6, 1), 2)
 
 
 @clause("TA-1.3.3", "GP-1.3.2")
-def test_a_newcomer_goes_on_top_of_a_stack_and_the_bottom_is_ahead():
+def test_a_newcomer_goes_on_top_of_a_stack_and_the_bottom_is_ahead() -> None:
     b = board("10.2", "10.0", "10.1")
 
     for car in (2, 0, 1):
@@ -69,7 +69,7 @@ def test_a_newcomer_goes_on_top_of_a_stack_and_the_bottom_is_ahead():
     assert all(car == NOBODY for car in b.car_at)
 
 
-def test_a_stack_closes_up_when_a_car_leaves_it():
+def test_a_stack_closes_up_when_a_car_leaves_it() -> None:
     b = board("5.P", "5.P", "5.P", "7.1")
 
     b.move(0, T3.space(5, 0), 0)
@@ -79,14 +79,14 @@ def test_a_stack_closes_up_when_a_car_leaves_it():
     assert b.stack(T3.pit[5]) == [1, 2, 0]
 
 
-def test_a_run_off_is_a_stack_too():
+def test_a_run_off_is_a_stack_too() -> None:
     b = board("5.O", "5.O")
 
     assert b.stack(T3.space(5, RUN_OFF)) == [0, 1]
     assert not b.is_on_road(0)
 
 
-def test_a_lifted_car_is_nowhere_but_its_progress_is_known():
+def test_a_lifted_car_is_nowhere_but_its_progress_is_known() -> None:
     b = board("5.1", "4.1")
 
     b.lift(0)
@@ -98,7 +98,7 @@ def test_a_lifted_car_is_nowhere_but_its_progress_is_known():
     assert b.is_on_road(1)
 
 
-def test_two_cars_change_places_also_over_the_line():
+def test_two_cars_change_places_also_over_the_line() -> None:
     """GP-W30: the one gains the lap that the other loses."""
     b = board("39.1", "40.1")
 
@@ -109,7 +109,7 @@ def test_two_cars_change_places_also_over_the_line():
     assert b.car_at[T3.space(39, 1)] == 1
 
 
-def test_a_line_up_may_use_spaces_that_its_cars_leave():
+def test_a_line_up_may_use_spaces_that_its_cars_leave() -> None:
     b = board("5.0", "5.1", "4.0")
 
     b.line_up([1, 2, 0], T3.slots(5, 3))
@@ -117,11 +117,11 @@ def test_a_line_up_may_use_spaces_that_its_cars_leave():
     assert [where(b, car) for car in (1, 2, 0)] == ["5.0", "5.1", "4.0"]
 
 
-def test_the_cars_of_a_sector_are_told_inside_first():
+def test_the_cars_of_a_sector_are_told_inside_first() -> None:
     assert board("5.2", "5.0", "6.1").cars_in(5) == [1, 0]
 
 
-def test_a_copy_is_independent_and_keeps_the_way_of_ranking():
+def test_a_copy_is_independent_and_keeps_the_way_of_ranking() -> None:
     b = board("5.1", "4.P")
     b.rank = T3.apex_rank
     before = facts(b)
@@ -135,7 +135,7 @@ def test_a_copy_is_independent_and_keeps_the_way_of_ranking():
     assert other.track is T3
 
 
-def test_rewinding_goes_back_to_a_mark_and_no_further():
+def test_rewinding_goes_back_to_a_mark_and_no_further() -> None:
     b = board("5.1", "5.P", "5.P", "5.P")
     start = b.mark()
     b.move(0, T3.space(6, 1), 1)
@@ -151,7 +151,7 @@ def test_rewinding_goes_back_to_a_mark_and_no_further():
     assert b.stack(T3.pit[5]) == [1, 2, 3]
 
 
-def test_nothing_is_written_down_before_a_mark_or_after_forgetting():
+def test_nothing_is_written_down_before_a_mark_or_after_forgetting() -> None:
     b = board("5.1")
     assert b.journal == []
 
@@ -172,7 +172,7 @@ def test_nothing_is_written_down_before_a_mark_or_after_forgetting():
         max_size=40,
     )
 )
-def test_any_journey_rewinds_to_its_start(journey: list[tuple[int, int, int, bool]]):
+def test_any_journey_rewinds_to_its_start(journey: list[tuple[int, int, int, bool]]) -> None:
     b = empty_board(FLAT, 6)
     for car, (progress, space) in enumerate(FLAT.grid(6)):
         b.place(car, space, progress)

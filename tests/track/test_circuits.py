@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from clauses import clause
 
+from clauses import clause
 from slipstream.track.load import load, names, offered
 from slipstream.track.track import Track
 
@@ -37,7 +37,7 @@ def by_the_rule_of_thunder_alley(before: int, after: int) -> list[list[int]]:
     ]
 
 
-def test_there_are_eight_circuits_and_four_loops():
+def test_there_are_eight_circuits_and_four_loops() -> None:
     assert sorted(offered()) == sorted(TA + GP)
     assert names() == sorted(TA + GP + LOOPS)
     assert {name: load(name).file.practice for name in names()} == {
@@ -46,7 +46,7 @@ def test_there_are_eight_circuits_and_four_loops():
 
 
 @pytest.mark.parametrize("name", COUNTS)
-def test_each_has_the_sectors_and_spaces_its_specification_counts(name: str):
+def test_each_has_the_sectors_and_spaces_its_specification_counts(name: str) -> None:
     track = load(name).track
 
     one_lane = sum(lanes == 1 for lanes in track.lanes)
@@ -54,7 +54,7 @@ def test_each_has_the_sectors_and_spaces_its_specification_counts(name: str):
 
 
 @clause("TA-X6", "GP-12.1")
-def test_thunder_alleys_circuits_have_laps_for_both_games():
+def test_thunder_alleys_circuits_have_laps_for_both_games() -> None:
     laps = {name: load(name).track.laps for name in TA}
 
     assert [laps[name]["TA"] for name in TA] == [2, 4, 3, 2]
@@ -62,13 +62,13 @@ def test_thunder_alleys_circuits_have_laps_for_both_games():
 
 
 @clause("TA-X2", "GP-12.2", "GP-T11")
-def test_grand_prixs_circuits_are_three_laps_and_two_in_thunder_alley():
+def test_grand_prixs_circuits_are_three_laps_and_two_in_thunder_alley() -> None:
     assert {name: load(name).track.laps for name in GP} == {name: {"TA": 2, "GP": 3} for name in GP}
 
 
 @clause("TA-D4")
 @pytest.mark.parametrize("name", [*TA, "t3", "tc"])
-def test_links_of_thunder_alleys_boards_are_where_lanes_touch(name: str):
+def test_links_of_thunder_alleys_boards_are_where_lanes_touch(name: str) -> None:
     track = load(name).track
 
     for sector in range(track.length):
@@ -77,7 +77,7 @@ def test_links_of_thunder_alleys_boards_are_where_lanes_touch(name: str):
 
 
 @clause("TA-X7", "GP-T6")
-def test_links_of_grand_prixs_boards_are_their_own():
+def test_links_of_grand_prixs_boards_are_their_own() -> None:
     """Porto Vela 43 to 44: lanes 0 and 1 share the inner lane; the other board would divide."""
     track = load("porto_vela").track
 
@@ -85,7 +85,7 @@ def test_links_of_grand_prixs_boards_are_their_own():
 
 
 @clause("GP-T5")
-def test_equal_lanes_without_links_run_straight_on():
+def test_equal_lanes_without_links_run_straight_on() -> None:
     """Verghn's Grove 9 to 10: two corners of two lanes follow each other."""
     track = load("verghns_grove").track
 
@@ -94,13 +94,13 @@ def test_equal_lanes_without_links_run_straight_on():
 
 
 @clause("GP-T6")
-def test_equal_lanes_may_have_links_of_their_own():
+def test_equal_lanes_may_have_links_of_their_own() -> None:
     """Kestrel Vale 83 to 84."""
     assert load("kestrel_vale").track.links[83] == [[0], [0, 1], [1, 2]]
 
 
 @clause("TA-1.3.4")
-def test_restart_lanes_differ_round_verghns_grove():
+def test_restart_lanes_differ_round_verghns_grove() -> None:
     track = load("verghns_grove").track
 
     lanes = [[track.lane[space] for space in spaces] for spaces in track.restart]
@@ -110,14 +110,14 @@ def test_restart_lanes_differ_round_verghns_grove():
 
 @clause("GP-T9", "TA-X4")
 @pytest.mark.parametrize("name", GP)
-def test_restart_lanes_of_grand_prixs_boards_are_the_inner_two(name: str):
+def test_restart_lanes_of_grand_prixs_boards_are_the_inner_two(name: str) -> None:
     track = load(name).track
 
     for sector, spaces in enumerate(track.restart):
         assert spaces == [track.first[sector] + lane for lane in range(min(2, track.lanes[sector]))]
 
 
-def test_cars_of_thunder_alley_can_close_up_in_their_own_file_all_round():
+def test_cars_of_thunder_alley_can_close_up_in_their_own_file_all_round() -> None:
     for name in TA:
         track = load(name).track
         for sector in range(track.length):
@@ -127,13 +127,13 @@ def test_cars_of_thunder_alley_can_close_up_in_their_own_file_all_round():
 
 
 @clause("GP-T4")
-def test_the_apex_of_cone_is_outside_where_it_widens():
+def test_the_apex_of_cone_is_outside_where_it_widens() -> None:
     track = load("cone").track
 
     assert [s for s in range(60) if track.apex_outside[s]] == list(range(30, 36))
 
 
-def test_the_sector_maps_of_the_specification_hold():
+def test_the_sector_maps_of_the_specification_hold() -> None:
     porto, cone = load("porto_vela").track, load("cone").track
     one_lane = [12, 13, 14, 30, 31, 32, 33, 47, 48, 55, 56, 57]
 
@@ -150,7 +150,7 @@ def _links(track: Track, sector: int, lane: int) -> list[str]:
 
 
 @clause("GP-R102")
-def test_thunder_alleys_boards_start_twenty_two_cars():
+def test_thunder_alleys_boards_start_twenty_two_cars() -> None:
     """Yunta Brothers has 28 sectors; the 22nd place is outside the 21st."""
     track = load("yunta_brothers").track
 
@@ -159,7 +159,7 @@ def test_thunder_alleys_boards_start_twenty_two_cars():
 
 
 @pytest.mark.parametrize("name", COUNTS)
-def test_each_part_names_its_source(name: str):
+def test_each_part_names_its_source(name: str) -> None:
     circuit = load(name)
 
     told = circuit.reconstructed()
@@ -169,5 +169,5 @@ def test_each_part_names_its_source(name: str):
     assert all(source.startswith("reconstructed: ") for source in told.values())
 
 
-def test_a_circuit_introduces_itself():
+def test_a_circuit_introduces_itself() -> None:
     assert repr(load("porto_vela")) == "<Circuit porto_vela: 78 sectors, 168 spaces>"

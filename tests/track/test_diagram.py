@@ -24,7 +24,7 @@ P    .  8/40    .
 """
 
 
-def test_a_drawing_names_the_cars_and_their_places():
+def test_a_drawing_names_the_cars_and_their_places() -> None:
     seen = diagram.read(DRAWN)
 
     assert seen.columns == (9, 10, 11)
@@ -38,7 +38,7 @@ def test_a_drawing_names_the_cars_and_their_places():
     assert seen.active() == "22"
 
 
-def test_a_drawing_becomes_a_board_and_is_drawn_again():
+def test_a_drawing_becomes_a_board_and_is_drawn_again() -> None:
     seen = diagram.read(DRAWN)
     board = diagram.set_up(seen, TC, CARS)
 
@@ -46,7 +46,7 @@ def test_a_drawing_becomes_a_board_and_is_drawn_again():
     assert diagram.write(board, CARS, seen.columns, CARS.index(seen.active())) == DRAWN
 
 
-def test_without_columns_the_surroundings_of_every_car_are_drawn():
+def test_without_columns_the_surroundings_of_every_car_are_drawn() -> None:
     board = empty_board(TC, 2)
     board.place(0, TC.space(19, 1), 19)
     board.place(1, TC.space(25, RUN_OFF), 25)
@@ -60,12 +60,12 @@ def test_without_columns_the_surroundings_of_every_car_are_drawn():
     )
 
 
-def test_an_empty_board_shows_the_first_sector():
+def test_an_empty_board_shows_the_first_sector() -> None:
     assert diagram.write(empty_board(TC, 1), ["15"]) == "0    .\n1    .\n2    .\n     0\n"
     assert diagram.read("0 .\n0").active() == ""
 
 
-def test_a_stack_of_cars_on_different_laps_keeps_its_order():
+def test_a_stack_of_cars_on_different_laps_keeps_its_order() -> None:
     board = empty_board(TC, 2)
     board.place(0, TC.pit[5], 5)
     board.place(1, TC.pit[5], 45)
@@ -88,7 +88,7 @@ def test_a_stack_of_cars_on_different_laps_keeps_its_order():
         ("0 .\nx", "'x' is neither a lane nor a progress"),
     ],
 )
-def test_what_is_no_drawing_is_refused(text: str, said: str):
+def test_what_is_no_drawing_is_refused(text: str, said: str) -> None:
     with pytest.raises(InvalidText, match=said):
         diagram.read(text)
 
@@ -104,12 +104,12 @@ def test_what_is_no_drawing_is_refused(text: str, said: str):
         ("2 #\n7", "tc has a lane 2 in sector 7"),
     ],
 )
-def test_a_drawing_that_does_not_fit_is_refused(text: str, said: str):
+def test_a_drawing_that_does_not_fit_is_refused(text: str, said: str) -> None:
     with pytest.raises(InvalidText, match=said):
         diagram.set_up(diagram.read(text), TC, CARS)
 
 
-def test_a_car_outside_the_columns_cannot_be_drawn():
+def test_a_car_outside_the_columns_cannot_be_drawn() -> None:
     board = empty_board(TC, 1)
     board.place(0, TC.space(9, 0), 9)
 
@@ -124,7 +124,7 @@ def test_a_car_outside_the_columns_cannot_be_drawn():
         unique_by=lambda place: place[0],
     )
 )
-def test_every_board_survives_the_round_trip(places: list[tuple[int, int]]):
+def test_every_board_survives_the_round_trip(places: list[tuple[int, int]]) -> None:
     board = empty_board(TC, 5)
     for car, (space, lap) in enumerate(places):
         board.place(car, space, TC.sector[space] + lap * TC.length)

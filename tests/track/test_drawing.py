@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from slipstream.track.board import empty_board
 from slipstream.track.circuit import Circuit
-from slipstream.track.drawing import Picture, draw
+from slipstream.track.drawing import Picture, cars_on, draw
 from slipstream.track.load import load, names
 from slipstream.track.look import LOOK, Car, Theme
 from slipstream.track.paths import path, thin
@@ -58,18 +59,18 @@ def cone() -> Picture:
     return draw(circuit, cars, theme="dark", zone=10)
 
 
-@pytest.mark.parametrize("picture", [velodrome, cone], ids=["velodrome", "cone"])
-def test_pictures_are_as_they_were_last_seen(picture, pytestconfig: pytest.Config):  # type: ignore[no-untyped-def]
-    drawn: Picture = picture()
-    kept = PICTURES / f"{picture.__name__}.svg"
-    if pytestconfig.getoption("golden", default=False):
+@pytest.mark.parametrize("name", ["velodrome", "cone"])
+def test_pictures_are_as_they_were_last_seen(name: str, golden: bool) -> None:
+    drawn = {"velodrome": velodrome, "cone": cone}[name]()
+    kept = PICTURES / f"{name}.svg"
+    if golden:
         drawn.save(kept)
 
     assert drawn.svg == kept.read_text("utf-8"), "look at it, then rewrite it with --golden"
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_circuit_can_be_drawn_with_its_line_grid_and_pit_lane(name: str):
+def test_every_circuit_can_be_drawn_with_its_line_grid_and_pit_lane(name: str) -> None:
     drawn = draw(load(name))
     root = ElementTree.fromstring(drawn.svg)
 
@@ -78,7 +79,7 @@ def test_every_circuit_can_be_drawn_with_its_line_grid_and_pit_lane(name: str):
     assert load(name).name.upper() in drawn.svg
 
 
-def test_a_circuit_and_a_picture_show_themselves_in_notebooks(tmp_path: Path):
+def test_a_circuit_and_a_picture_show_themselves_in_notebooks(tmp_path: Path) -> None:
     circuit = load("t3")
     drawn = draw(circuit)
 
@@ -87,7 +88,7 @@ def test_a_circuit_and_a_picture_show_themselves_in_notebooks(tmp_path: Path):
     assert (tmp_path / "t3.svg").read_text("utf-8") == drawn.svg
 
 
-def test_every_car_shows_its_number_upright_and_says_where_it_is():
+def test_every_car_shows_its_number_upright_and_says_where_it_is() -> None:
     root = ElementTree.fromstring(velodrome().svg)
 
     cars = [element for element in root.iter(f"{SVG}g") if element.get("class") == "car"]
@@ -100,7 +101,7 @@ def test_every_car_shows_its_number_upright_and_says_where_it_is():
         assert "rotate" not in str(element.get("transform"))
 
 
-def test_cars_point_along_their_lane():
+def test_cars_point_along_their_lane() -> None:
     """T3 is driven counter-clockwise: to the right along the bottom, to the left along the top."""
     circuit = load("t3")
 
@@ -113,7 +114,7 @@ def test_cars_point_along_their_lane():
     assert abs(heading("10.1") + 90) < 10
 
 
-def test_a_team_has_colour_and_livery_and_no_two_are_alike():
+def test_a_team_has_colour_and_livery_and_no_two_are_alike() -> None:
     teams = [look for name, look in LOOK["teams"].items() if name != "npc"]
 
     assert len(teams) == 12
@@ -121,7 +122,7 @@ def test_a_team_has_colour_and_livery_and_no_two_are_alike():
         assert len({str(look[part]) for look in teams}) == 12
 
 
-def test_moved_cars_are_hollow():
+def test_moved_cars_are_hollow() -> None:
     circuit = load("t3")
 
     def body(moved: bool) -> str:
@@ -131,11 +132,11 @@ def test_moved_cars_are_hollow():
     assert 'fill="#D92B2B"' not in body(moved=True)
 
 
-def test_a_full_pit_box_is_counted():
+def test_a_full_pit_box_is_counted() -> None:
     assert ">+2<" in cone().svg
 
 
-def test_tags_stand_inside_when_another_car_is_in_the_way():
+def test_tags_stand_inside_when_another_car_is_in_the_way() -> None:
     """The string of a tag never runs over a car of the same sector."""
     circuit = load("t3")
     alone = draw(circuit, [car(circuit, "1", "red", "20.0", leads=True)]).svg
@@ -151,7 +152,7 @@ def test_tags_stand_inside_when_another_car_is_in_the_way():
     assert outwards < 0 < inwards, "outside is up, on the far straight"
 
 
-def test_a_stack_in_the_run_off_grows_outwards():
+def test_a_stack_in_the_run_off_grows_outwards() -> None:
     circuit = load("flat")
     cars = [car(circuit, str(k), "red", "0.O") for k in range(5)]
 
@@ -165,15 +166,35 @@ def test_a_stack_in_the_run_off_grows_outwards():
     assert ">+2<" in drawn
 
 
+def test_the_cars_of_a_board_tell_who_leads_and_who_is_lapped() -> None:
+    track = load("t3").track
+    board = empty_board(track, 5)
+    for number, place in enumerate(["45.1", "5.P", "45.P", "44.2"]):
+        progress, space = track.read(place)
+        board.place(number, space, progress)
+
+    shown = cars_on(
+        board, ["1", "2", "3", "4", "5"], ["red"] * 5, [True, False, False, False, False]
+    )
+
+    assert [(car.number, car.moved, car.leads, car.laps_down) for car in shown] == [
+        ("1", True, True, 0),
+        ("4", False, False, 0),
+        ("2", False, False, 1),
+        ("3", False, False, 0),
+    ]
+    assert cars_on(empty_board(track, 1), ["1"], ["red"], [False]) == []
+
+
 @pytest.mark.parametrize("theme", ["auto", "dark", "light"])
-def test_the_theme_is_a_class_of_the_root(theme: Theme):
+def test_the_theme_is_a_class_of_the_root(theme: Theme) -> None:
     drawn = draw(load("t3"), theme=theme).svg
 
     assert f'class="slipstream {theme}"' in drawn
     assert ("prefers-color-scheme" in drawn) == (theme == "auto")
 
 
-def test_the_body_follows_the_board_unless_it_is_named():
+def test_the_body_follows_the_board_unless_it_is_named() -> None:
     circuit = load("t3")
     cars = [car(circuit, "1", "red", "5.1")]
 
@@ -181,7 +202,7 @@ def test_the_body_follows_the_board_unless_it_is_named():
     assert "ss-formula-scarlet" in draw(circuit, cars, body="formula").svg
 
 
-def test_paths_leave_out_what_a_straight_line_tells():
+def test_paths_leave_out_what_a_straight_line_tells() -> None:
     assert thin([(0, 0), (5, 0), (10, 0), (10, 10)]) == [(0, 0), (10, 0), (10, 10)]
     assert path([(0, 0), (0, 0)]) == "M0,0"
     assert path([(0, 0), (10, 0.25), (10, 10)], close=True) == "M0,0l10,0.2 0,9.8Z"

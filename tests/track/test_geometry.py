@@ -25,7 +25,7 @@ VECTORS = {
 
 
 @pytest.mark.parametrize("name", VECTORS)
-def test_spaces_lie_where_they_were_measured(name: str):
+def test_spaces_lie_where_they_were_measured(name: str) -> None:
     places = Geometry(load(name))
     length, spaces = VECTORS[name]
 
@@ -37,7 +37,7 @@ def test_spaces_lie_where_they_were_measured(name: str):
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_centre_line_closes(name: str):
+def test_the_centre_line_closes(name: str) -> None:
     line = Geometry(load(name)).line
     last = line.pieces[-1].at(line.pieces[-1].length)
 
@@ -45,7 +45,7 @@ def test_the_centre_line_closes(name: str):
 
 
 @pytest.mark.parametrize("name", names())
-def test_two_spaces_share_an_edge_exactly_when_a_link_joins_them(name: str):
+def test_two_spaces_share_an_edge_exactly_when_a_link_joins_them(name: str) -> None:
     places = Geometry(load(name))
     track = places.track
 
@@ -70,7 +70,7 @@ def _shared(a: tuple[float, float], b: tuple[float, float]) -> float:
 
 
 @pytest.mark.parametrize("name", offered())
-def test_every_space_has_room_for_a_car(name: str):
+def test_every_space_has_room_for_a_car(name: str) -> None:
     places = Geometry(load(name))
 
     for space in range(places.track.road):
@@ -80,7 +80,7 @@ def test_every_space_has_room_for_a_car(name: str):
 
 
 @pytest.mark.parametrize("name", offered())
-def test_everything_lies_on_the_board(name: str):
+def test_everything_lies_on_the_board(name: str) -> None:
     places = Geometry(load(name))
     for sector in range(places.sectors):
         for lane in (PIT, RUN_OFF):
@@ -90,7 +90,7 @@ def test_everything_lies_on_the_board(name: str):
 
 
 @pytest.mark.parametrize("name", offered())
-def test_no_two_parts_of_the_track_overlap(name: str):
+def test_no_two_parts_of_the_track_overlap(name: str) -> None:
     """Sectors that are no neighbours stay apart, pit lane and run-off included."""
     places = Geometry(load(name))
     bands = [_band(places, sector) for sector in range(places.sectors)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from clauses import clause
 
+from clauses import clause
 from slipstream.kernel.errors import InvalidText
 from slipstream.track.load import load, names
 from slipstream.track.track import PIT, RUN_OFF, WALL, Track
@@ -24,7 +24,7 @@ def spelled(track: Track, spaces: list[int]) -> list[str]:
 
 
 @clause("TA-D1", "TA-D2")
-def test_spaces_are_numbered_sector_by_sector_from_the_inside():
+def test_spaces_are_numbered_sector_by_sector_from_the_inside() -> None:
     assert spelled(TC, [0, 1, 2, 3]) == ["0.0", "0.1", "0.2", "1.0"]
     assert spelled(TC, list(range(28, 34))) == ["9.1", "9.2", "10.0", "10.1", "11.0", "11.1"]
     assert TC.length == 40
@@ -32,7 +32,7 @@ def test_spaces_are_numbered_sector_by_sector_from_the_inside():
 
 @clause("TA-D1", "GP-T2")
 @pytest.mark.parametrize("name", names())
-def test_the_line_lies_between_the_last_sector_and_sector_0(name: str):
+def test_the_line_lies_between_the_last_sector_and_sector_0(name: str) -> None:
     track = load(name).track
 
     for space in range(track.road):
@@ -42,7 +42,7 @@ def test_the_line_lies_between_the_last_sector_and_sector_0(name: str):
 
 
 @pytest.mark.parametrize("name", names())
-def test_behind_is_the_inverse_of_ahead(name: str):
+def test_behind_is_the_inverse_of_ahead(name: str) -> None:
     track = load(name).track
 
     joined = {(a, b) for a in range(track.spaces) for b in track.ahead[a]}
@@ -50,7 +50,7 @@ def test_behind_is_the_inverse_of_ahead(name: str):
 
 
 @clause("TA-D4")
-def test_lanes_merge_into_a_corner_and_divide_out_of_it():
+def test_lanes_merge_into_a_corner_and_divide_out_of_it() -> None:
     assert spelled(TC, TC.ahead[at(TC, "9.1")]) == ["10.0", "10.1"]
     assert spelled(TC, TC.behind[at(TC, "10.0")]) == ["9.0", "9.1"]
     assert spelled(TC, TC.ahead[at(TC, "19.0")]) == ["20.0", "20.1"]
@@ -58,13 +58,13 @@ def test_lanes_merge_into_a_corner_and_divide_out_of_it():
 
 
 @clause("GP-4.5.4.1")
-def test_walls_stand_on_both_sides_of_a_one_lane_sector():
+def test_walls_stand_on_both_sides_of_a_one_lane_sector() -> None:
     space = at(CONE, "27.0")
 
     assert (CONE.inside[space], CONE.outside[space]) == (WALL, WALL)
 
 
-def test_lanes_lie_beside_each_other():
+def test_lanes_lie_beside_each_other() -> None:
     space = at(T3, "8.1")
 
     assert T3.spell(T3.inside[space]) == "8.0"
@@ -73,13 +73,13 @@ def test_lanes_lie_beside_each_other():
     assert T3.outside[at(T3, "8.2")] == WALL
 
 
-def test_adjacent_is_beside_ahead_and_behind_but_never_diagonal():
+def test_adjacent_is_beside_ahead_and_behind_but_never_diagonal() -> None:
     assert spelled(TC, TC.adjacent(at(TC, "10.0"))) == ["10.1", "11.0", "9.0", "9.1"]
     assert spelled(T3, T3.adjacent(at(T3, "8.1"))) == ["8.0", "8.2", "9.1", "7.1"]
 
 
 @clause("TA-D3", "GP-T3")
-def test_the_pit_lane_has_a_box_beside_every_sector_and_runs_all_round():
+def test_the_pit_lane_has_a_box_beside_every_sector_and_runs_all_round() -> None:
     assert [T3.spell(box) for box in T3.pit[:2]] == ["0.P", "1.P"]
     assert spelled(T3, T3.ahead[T3.pit[39]]) == ["0.P"]
     assert spelled(T3, T3.behind[T3.pit[0]]) == ["39.P"]
@@ -87,7 +87,7 @@ def test_the_pit_lane_has_a_box_beside_every_sector_and_runs_all_round():
     assert T3.inside[T3.pit[7]] == WALL
 
 
-def test_a_run_off_lies_outside_the_outermost_lane():
+def test_a_run_off_lies_outside_the_outermost_lane() -> None:
     space = CONE.run_off[22]
 
     assert CONE.spell(space) == "22.O"
@@ -98,7 +98,7 @@ def test_a_run_off_lies_outside_the_outermost_lane():
 
 
 @clause("TA-R21", "GP-R29")
-def test_diagonal_is_one_lane_beyond_what_the_space_leads_to():
+def test_diagonal_is_one_lane_beyond_what_the_space_leads_to() -> None:
     assert spelled(T3, T3.diagonals[at(T3, "8.1")]) == ["9.0", "9.2"]
     assert spelled(T3, T3.diagonals[at(T3, "8.0")]) == ["9.1"]
     assert spelled(TC, TC.diagonals[at(TC, "9.1")]) == []
@@ -106,7 +106,7 @@ def test_diagonal_is_one_lane_beyond_what_the_space_leads_to():
 
 
 @clause("TA-D13")
-def test_line_up_slots_use_each_sectors_own_restart_lanes():
+def test_line_up_slots_use_each_sectors_own_restart_lanes() -> None:
     track = load("verghns_grove").track
 
     slots = [f"{progress}.{track.lane_name(space)}" for progress, space in track.slots(54, 8)]
@@ -114,14 +114,14 @@ def test_line_up_slots_use_each_sectors_own_restart_lanes():
 
 
 @clause("TA-D13")
-def test_a_one_lane_sector_gives_one_slot():
+def test_a_one_lane_sector_gives_one_slot() -> None:
     slots = [f"{progress}.{CONE.lane_name(space)}" for progress, space in CONE.slots(31, 6)]
 
     assert slots == ["31.0", "31.1", "30.0", "30.1", "29.0", "28.0"]
 
 
 @clause("GP-T8")
-def test_the_grid_of_porto_vela():
+def test_the_grid_of_porto_vela() -> None:
     """GP-W2: grid 1 is 77.0 with progress -1, grid 22 is 67.1 with progress -11."""
     track = load("porto_vela").track
     grid = track.grid(22)
@@ -134,7 +134,7 @@ def test_the_grid_of_porto_vela():
 
 
 @clause("TA-D5")
-def test_grid_row_k_starts_at_progress_minus_k():
+def test_grid_row_k_starts_at_progress_minus_k() -> None:
     """TA-W1: on Verghn's Grove slot 1 is -1.1 and slot 2 is -1.2."""
     track = load("verghns_grove").track
 
@@ -143,7 +143,7 @@ def test_grid_row_k_starts_at_progress_minus_k():
 
 
 @clause("GP-8.3.1.1")
-def test_a_safety_zone_has_eleven_sectors_also_across_the_line():
+def test_a_safety_zone_has_eleven_sectors_also_across_the_line() -> None:
     zoned = FLAT.zoned(58)
 
     closed = [sector for sector in range(60) if zoned.in_zone(sector)]
@@ -152,7 +152,7 @@ def test_a_safety_zone_has_eleven_sectors_also_across_the_line():
 
 
 @clause("GP-8.3.2.1")
-def test_a_safety_zone_is_one_lane_wide_and_every_lane_leads_into_it():
+def test_a_safety_zone_is_one_lane_wide_and_every_lane_leads_into_it() -> None:
     zoned = FLAT.zoned(20)
 
     assert spelled(zoned, zoned.ahead[at(zoned, "14.3")]) == ["15.0"]
@@ -162,7 +162,7 @@ def test_a_safety_zone_is_one_lane_wide_and_every_lane_leads_into_it():
 
 
 @clause("GP-8.3.4.1")
-def test_in_a_safety_zone_there_is_no_way_but_forward_until_its_last_sector():
+def test_in_a_safety_zone_there_is_no_way_but_forward_until_its_last_sector() -> None:
     zoned = FLAT.zoned(20)
     inner, last, before = at(zoned, "20.0"), at(zoned, "25.0"), at(zoned, "14.2")
 
@@ -171,7 +171,7 @@ def test_in_a_safety_zone_there_is_no_way_but_forward_until_its_last_sector():
     assert spelled(zoned, zoned.diagonals[last]) == ["26.1"]
 
 
-def test_the_zone_ends_where_lane_0_leads():
+def test_the_zone_ends_where_lane_0_leads() -> None:
     """Other lanes of the first sector past it are reached from nowhere (GP-R101)."""
     zoned = FLAT.zoned(20)
 
@@ -179,28 +179,28 @@ def test_the_zone_ends_where_lane_0_leads():
     assert zoned.behind[at(zoned, "26.3")] == []
 
 
-def test_a_closed_lane_has_no_neighbours_beside_it():
+def test_a_closed_lane_has_no_neighbours_beside_it() -> None:
     zoned = FLAT.zoned(20)
     closed = at(zoned, "20.2")
 
     assert (zoned.inside[closed], zoned.outside[closed]) == (WALL, WALL)
 
 
-def test_pit_and_run_off_lead_back_to_the_open_lane_of_a_zone():
+def test_pit_and_run_off_lead_back_to_the_open_lane_of_a_zone() -> None:
     zoned = FLAT.zoned(20)
 
     assert zoned.spell(zoned.outside[zoned.pit[20]]) == "20.0"
     assert zoned.spell(zoned.inside[zoned.run_off[20]]) == "20.0"
 
 
-def test_a_zone_is_made_once_and_keeps_the_spaces():
+def test_a_zone_is_made_once_and_keeps_the_spaces() -> None:
     zoned = FLAT.zoned(20)
 
     assert zoned is FLAT.zoned(20)
     assert (zoned.road, zoned.sector, zoned.restart) == (FLAT.road, FLAT.sector, FLAT.restart)
 
 
-def test_places_are_named_by_sector_or_progress_and_lane():
+def test_places_are_named_by_sector_or_progress_and_lane() -> None:
     assert T3.read("39.2") == (39, T3.space(39, 2))
     assert T3.read("-1.0") == (-1, T3.space(39, 0))
     assert T3.read("45.P") == (45, T3.space(5, PIT))
@@ -208,11 +208,11 @@ def test_places_are_named_by_sector_or_progress_and_lane():
 
 
 @pytest.mark.parametrize("text", ["", "7", "7.", "x.1", "7.A", "7.1.2"])
-def test_other_texts_are_no_places(text: str):
+def test_other_texts_are_no_places(text: str) -> None:
     with pytest.raises(InvalidText, match="is no place"):
         T3.read(text)
 
 
-def test_a_lane_that_a_sector_does_not_have_is_refused():
+def test_a_lane_that_a_sector_does_not_have_is_refused() -> None:
     with pytest.raises(InvalidText, match=r"'12\.2': the lanes of sector 12 are 0 to 1"):
         TC.read("12.2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, final
+from typing import Final
 
 from slipstream.drafting.state import DraftingState
 from slipstream.drafting.steps import (
@@ -36,15 +36,11 @@ _STEP: Final = re.compile(r"=|b[>io]|[io]|[IO]|[>x][0-9]?")
 _PLACE: Final = re.compile(r":[0-9]+\.[0-9]")
 
 
-@final
 class Step(Decision[DraftingState]):
-    """One movement point, or what it buys."""
+    """One movement point, or what it buys; a game adds its clause."""
 
     name = "step"
-    clause = ""
-
-    def __init__(self, clause: str) -> None:
-        self.clause = clause
+    glued = True
 
     def legal(self, s: DraftingState, seat: int) -> list[int]:
         return legal_steps(s)
@@ -70,13 +66,10 @@ class Step(Decision[DraftingState]):
         return _STEP.fullmatch(text) is not None
 
 
-@final
 class Lane(Decision[DraftingState]):
-    """The lane of a car that is pushed or pulled by the step being made."""
+    """The lane of a car that is pushed or pulled; a game adds name and clause."""
 
-    def __init__(self, name: str, clause: str) -> None:
-        self.name = name
-        self.clause = clause
+    glued = True
 
     def legal(self, s: DraftingState, seat: int) -> list[int]:
         return s.question

@@ -55,6 +55,10 @@ class DraftingRules:
         """Note that a car is about to change place; somebody listens."""
         raise NotImplementedError
 
+    def tell_bump(self, s: Any) -> None:
+        """Note that the active car bumps another one; somebody listens."""
+        raise NotImplementedError
+
     def move_ends(self, s: Any) -> None:
         """TA-M9 / GP-6.A4: the last step is made; effects of the card, wear, the next segment."""
         raise NotImplementedError

@@ -16,8 +16,15 @@ def _formula_motor_racing() -> type[Game]:
     return FormulaMotorRacing
 
 
+def _thunder_alley() -> type[Game]:
+    from slipstream.games.thunder_alley.game import ThunderAlley
+
+    return ThunderAlley
+
+
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
     "FMR": _formula_motor_racing,
+    "TA": _thunder_alley,
 }
 
 

@@ -10,6 +10,7 @@ from bisect import bisect_left, insort
 from typing import final
 
 from slipstream.kernel.dealer import Dealer
+from slipstream.kernel.trace import CHANCE
 
 
 @final
@@ -73,6 +74,8 @@ class Hand:
 
 def redeal(bag: Bag, hands: list[Hand], seat: int, dealer: Dealer) -> None:
     """Deal again all that `seat` cannot see: the bag and what the other hands hide."""
+    if seat == CHANCE:
+        return
     pool = Bag(bag.cards[:])
     sizes = [0] * len(hands)
     for other, hand in enumerate(hands):

@@ -15,6 +15,7 @@ from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen, Way, plain
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE, HIDDEN, PUBLIC, Event, Kind
 
@@ -81,6 +82,11 @@ class Game:
         """The game that a position line belongs to: its seats and options."""
         raise NotImplementedError
 
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        """A full line that fits one with '?': unknown cards become any that nobody has seen."""
+        return line
+
     def start(self) -> State:
         raise NotImplementedError
 
@@ -95,6 +101,22 @@ class Game:
     def view(self, state: Any, seat: int) -> Any:
         """What `seat` may see, field by field, for the page and for bots."""
         raise NotImplementedError
+
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        """A view drawn for a terminal; `names` are the seats'."""
+        return plain(view)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        """Whole moves that `seat` may make now, for those who would not choose step by step."""
+        return []
+
+    def picture(self, view: Any) -> str:
+        """A view drawn as SVG; nothing if the game has no picture."""
+        return ""
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        """What events amount to in a few words, for the preview of an answer."""
+        return "; ".join([self.sentence(event, names) for event in events])
 
     def sentence(self, event: Event, names: list[str]) -> str:
         """An event in words, as already redacted for its reader; `names` are the seats'."""
@@ -178,10 +200,13 @@ class Decision(Generic[S]):
     Rows that the dealer answers give `chances` instead of `legal`, and name their `source`.
     """
 
-    name: str = ""
-    clause: str = ""
-    sealed: bool = False
-    source: int = -1
+    # Of the class, so that a decision in plain Python overrides them on the compiled build, too.
+    name: ClassVar[str] = ""
+    clause: ClassVar[str] = ""
+    sealed: ClassVar[bool] = False
+    glued: ClassVar[bool] = False
+    """Whether a seat's answers in a row are one word in a record: the steps of a path."""
+    source: ClassVar[int] = -1
 
     def legal(self, s: S, seat: int) -> list[int]:
         return [outcome for outcome, _ in self.chances(s)]

@@ -22,6 +22,8 @@ class Move(msgspec.Struct, frozen=True):
     text: str
     audience: int
     """The one seat that may know it, or PUBLIC."""
+    glued: bool = False
+    """Whether it is part of a path, and written without a gap."""
 
 
 def spelled(state: State, seat: int, action: int) -> Move:
@@ -34,20 +36,24 @@ def spelled(state: State, seat: int, action: int) -> Move:
         decision=decision.name,
         text=decision.spell(state, action),
         audience=decision.audience(state, seat),
+        glued=decision.glued,
     )
 
 
 class Word(msgspec.Struct):
-    """One token of movetext: usually one move; several for cards dealt into one hand."""
+    """One token of movetext: usually one move; several for cards into one hand or for a path."""
 
     moves: list[Move]
     comment: str = ""
 
     def takes(self, move: Move) -> bool:
         first = self.moves[0]
-        same = (first.seat, first.decision, first.audience, first.turn)
-        alike = same == (CHANCE, move.decision, move.audience, move.turn)
-        return alike and move.audience >= 0 and not self.comment
+        if self.comment or (first.seat, first.turn) != (move.seat, move.turn):
+            return False
+        if first.glued and move.glued:
+            return UNKNOWN not in (first.text, move.text)
+        alike = (first.decision, first.audience) == (move.decision, move.audience)
+        return alike and move.seat == CHANCE and move.audience >= 0
 
     def text(self) -> str:
         first = self.moves[0]
@@ -57,7 +63,7 @@ class Word(msgspec.Struct):
         if first.seat == CHANCE:
             to = "" if first.audience == PUBLIC else str(first.audience + 1)
             return f"{to}~{','.join(texts)}" + self._comment()
-        return texts[0] + self._comment()
+        return "".join(texts) + self._comment()
 
     def _comment(self) -> str:
         return f" {{{self.comment}}}" if self.comment else ""
@@ -96,7 +102,30 @@ def apply_word(state: State, seat: int | None, word: str) -> list[tuple[int, int
         return [_dealt(state, head, text) for text in rest.split(",")]
     if seat is None:
         raise InvalidText(f"whose move is {word!r}?", word, state.game.line(state, CHANCE))
-    return [(seat, _played(state, seat, word))]
+    return _path(state, seat, word)
+
+
+def _path(state: State, seat: int, word: str) -> list[tuple[int, int]]:
+    """One answer; of a path as many as there are, each the longest token that fits."""
+    moves: list[tuple[int, int]] = []
+    while word:
+        token = _first(state, seat, word, bool(moves))
+        moves.append((seat, _played(state, seat, token)))
+        word = word[len(token) :]
+    return moves
+
+
+def _first(state: State, seat: int, word: str, on_the_way: bool) -> str:
+    if seat not in state.waiting:
+        return word
+    decision = state.decisions[state.asking]
+    if not decision.glued:
+        if on_the_way:
+            line = state.game.line(state, seat)
+            raise InvalidText(f"the path ends before {word!r}", word, line)
+        return word
+    tokens = [decision.spell(state, action) for action in state.legal(seat)]
+    return max([token for token in tokens if word.startswith(token)], key=len, default=word)
 
 
 def _dealt(state: State, head: str, text: str) -> tuple[int, int]:

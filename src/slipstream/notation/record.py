@@ -145,6 +145,11 @@ def read_record(text: str) -> Record:
     return record
 
 
+def read_tags(text: str) -> dict[str, str]:
+    """The tags alone: also of a record that can be shown but not replayed."""
+    return _split(text)[0]
+
+
 def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
     """Tags first, then rows with their line numbers."""
     tags: dict[str, str] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidText
@@ -10,7 +11,7 @@ from slipstream.kernel.game import CHANCE, State
 from slipstream.notation.record import Divergence, Record
 
 STRIDE = 32
-_SEED = re.compile(r"[0-9]{1,50}")
+_UNDONE = re.compile(r"%undone((?: [0-9]{1,2}:[0-9]{1,6})+)")
 
 
 class Replay:
@@ -47,13 +48,62 @@ class Replay:
         return index
 
 
+def take_back(record: Record, index: int) -> None:
+    """Keep only the first `index` moves. Luck that is undone stays counted, in a comment, so that
+    the dealer goes on with new answers and the deal can still be proved."""
+    assert index or CHANCE not in record.start().waiting, "the luck that opens a race stays"
+    last = max(0, index - 1)
+    lost = Counter(_undone(record, last))
+    for at, (state, (seat, _)) in enumerate(zip(record.states(), record.moves, strict=False)):
+        if at >= index:
+            lost[state.source()] += seat == CHANCE
+        if at > last:
+            lost.update(_undone(record, at))
+    del record.moves[index:]
+    kept = {at: text for at, text in record.comments.items() if at < index}
+    counts = " ".join(f"{source}:{lost[source]}" for source in sorted(lost) if lost[source])
+    told = [_UNDONE.sub("", kept.pop(last, "")).strip(), f"%undone {counts}" if counts else ""]
+    record.comments = kept | ({last: " ".join(filter(None, told))} if any(told) else {})
+
+
+def _undone(record: Record, index: int) -> dict[int, int]:
+    """Answers by source that were drawn and undone after a move."""
+    counts: Counter[int] = Counter()
+    for found in _UNDONE.finditer(record.comments.get(index, "")):
+        for pair in found[1].split():
+            source, _, number = pair.partition(":")
+            counts[int(source)] += int(number)
+    return counts
+
+
+def dealer_after(record: Record) -> SeededDealer:
+    """The dealer of the record's seed, with all its answers so far counted: to play on."""
+    dealer = _dealer(record)
+    for state, (seat, _) in zip(record.states(), record.moves, strict=False):
+        if seat == CHANCE:
+            dealer.skip(state.source(), 1)
+    for index in record.comments:
+        _skip_undone(record, index, dealer)
+    return dealer
+
+
+def _skip_undone(record: Record, index: int, dealer: SeededDealer) -> None:
+    for source, number in _undone(record, index).items():
+        dealer.skip(source, number)
+
+
+def _dealer(record: Record) -> SeededDealer:
+    seed = record.tags["Seed"]
+    if not re.fullmatch(r"[0-9]{1,50}", seed):
+        raise InvalidText(f"{seed[:40]!r}: Seed is a natural number", seed, "")
+    return SeededDealer(int(seed))
+
+
 def check_deal(record: Record) -> None:
     """Prove the deal: every outcome is what the seed in the tags gives."""
     if "Seed" not in record.tags:
         return
-    if not _SEED.fullmatch(record.tags["Seed"]):
-        raise InvalidText("Seed is a natural number", record.tags["Seed"], "")
-    dealer = SeededDealer(int(record.tags["Seed"]))
+    dealer = _dealer(record)
     state = record.start()
     for index, (seat, action) in enumerate(record.moves):
         if seat == CHANCE and state.sample(dealer) != action:
@@ -65,3 +115,4 @@ def check_deal(record: Record) -> None:
                 index,
             )
         state.apply(seat, action)
+        _skip_undone(record, index, dealer)

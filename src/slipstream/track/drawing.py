@@ -9,6 +9,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from slipstream.track import look, marks, scene
+from slipstream.track.board import Board
 from slipstream.track.centre_line import Spot
 from slipstream.track.circuit import Circuit
 from slipstream.track.geometry import BOARD, Geometry
@@ -35,6 +36,25 @@ class Picture:
 def geometry(circuit: Circuit) -> Geometry:
     """Measured once for each circuit."""
     return Geometry(circuit)
+
+
+def cars_on(
+    board: Board, numbers: Sequence[str], teams: Sequence[str], moved: Sequence[bool]
+) -> list[Car]:
+    """The cars of a board as they stand: who leads, who is lapped, stacks from the bottom."""
+    order = board.order()
+    ahead = board.progress[order[0]] if order else 0
+    return [
+        Car(
+            numbers[car],
+            teams[car],
+            board.space_of[car],
+            moved=moved[car],
+            leads=car == order[0],
+            laps_down=(ahead - board.progress[car]) // board.track.length,
+        )
+        for car in sorted(order, key=board.height.__getitem__)
+    ]
 
 
 def draw(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache, lru_cache
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -31,6 +32,7 @@ def _ring(places: Geometry, inner: bool, beyond: float) -> list[Point]:
     ]
 
 
+@cache
 def ground(circuit: Circuit, places: Geometry) -> str:
     """Grass, infield, scenery, and the verge that keeps pit lane and run-off free."""
     drawing = circuit.drawing
@@ -87,6 +89,7 @@ def _title(circuit: Circuit) -> str:
     )
 
 
+@lru_cache(maxsize=32)
 def road(circuit: Circuit, places: Geometry, zone: int) -> str:
     """Pit lane, tiles and their joints, Safety Zone, links, edges, kerbs."""
     drawing = circuit.drawing

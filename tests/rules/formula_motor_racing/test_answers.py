@@ -125,14 +125,14 @@ def clock(now: Race) -> str:
     ("hand", "token"),
     [
         ("CE SO SL CR O2g", "O2g:g1"),
-        ("CE SO SL CR WL", "WL:b1"),
+        ("CE SO SL CR WL", "WL:g1"),
         ("CE SO SL CR TT", "TT:b2"),
         ("CE SO SL CR PITg", "PITg:g1"),
-        ("CE SO SL CR CG", "CG:b1"),
-        ("CE CE CE SO CR", "CE:b1"),
+        ("CE SO SL CR CG", "CG:g1"),
+        ("CE CE CE SO CR", "CE:g1"),
     ],
 )
-def test_when_the_clock_runs_out_no_car_is_risked_without_need(hand: str, token: str) -> None:
+def test_when_the_clock_runs_out_no_own_car_is_harmed_without_need(hand: str, token: str) -> None:
     assert clock(race(GRID, hand=hand)) == token
 
 

@@ -21,6 +21,7 @@ from slipstream.games.thunder_alley.components import (
 )
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.state import ACTIVATE, RaceState
+from slipstream.games.thunder_alley.telling import MOVED
 from slipstream.kernel.cards import Hand
 from slipstream.track.board import OFF
 from slipstream.track.diagram import Diagram, read, set_up
@@ -98,6 +99,12 @@ class Race:
     def place(self, number: int) -> int:
         """Its Position marker; 0 while it races or has just crossed the line."""
         return self.state.place[self.car(number)]
+
+    def moved(self) -> list[str]:
+        """Every change of place that the last answers made, in order: `22@18.1`."""
+        told = [event.arguments for event in self.state.trace or [] if event.kind == MOVED]
+        lane_name, numbers = self.state.board.track.lane_name, self.state.race.numbers
+        return [f"{numbers[car]}@{to}.{lane_name(space)}" for car, _, _, to, space in told]
 
     @property
     def points_left(self) -> int:

@@ -242,3 +242,27 @@ def test_a_line_leaves_a_corner_beside_two_cars_or_pushes_them() -> None:
     pushing = before.play("> :20.0 >0 > > > >")
     assert [pushing.at(car) for car in (21, 29, 43)] == ["27.0", "26.0", "25.0"]
     assert [pushing.at(car) for car in (15, 22)] == ["24.0", "23.0"]
+
+
+@clause("TA-6.9.1")
+@LINKING
+def test_a_line_keeps_the_lanes_of_two_forks_one_after_the_other(kind: Plain) -> None:
+    """43 leaves the first corner in lane 1 and enters the second in lane 0; 15 comes after it."""
+    before = race(
+        """
+        0  *15   43    .    .    .    .
+        1    .    .    .    .    .    .
+        2    #    #    .    .    #    #
+             4    5    6    7    8    9
+        """,
+        kind,
+        circuit="verghns_grove",
+    )
+
+    asked = before.play("> :6.1 >1 >")
+
+    assert asked.steps() == [":8.0", ":8.1"]
+    through = asked.play(":8.0")
+    assert (through.at(43), through.at(15)) == ("8.0", "7.1")
+    assert through.steps() == [">0"]
+    assert through.play(">0").at(15) == "8.0"

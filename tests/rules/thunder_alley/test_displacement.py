@@ -259,8 +259,7 @@ def test_the_farthest_car_moves_first_then_the_active_car_then_its_followers() -
 
     after = before.play("o")
 
-    told = after.state.trace or []
-    assert [after.state.race.numbers[event.arguments[0]] for event in told] == [28, 29, 23, 22, 15]
+    assert after.moved() == ["28@15.2", "29@16.2", "23@17.2", "22@17.1", "15@17.0"]
 
 
 @clause("TA-R11")

@@ -59,8 +59,7 @@ def test_a_crossed_car_still_occupies_its_space_and_is_pushed_on() -> None:
     assert (crossed(once), once.at(43)) == ([43], "80.1")
     assert once.play(">").points_left == 0
     assert once.steps() == [">", "i", "o"]
-    told = [event.arguments for event in once.play(">").state.trace or []]
-    assert [arguments[3] for arguments in told] == [81, 80]
+    assert once.play(">").moved() == ["43@81.1", "15@80.1"]
 
 
 @clause("TA-D9")
@@ -220,3 +219,20 @@ def test_three_cars_finish_in_a_line() -> None:
     over = before.play("> > > > > >")
     assert [over.place(car) for car in (43, 15, 22)] == [1, 2, 3]
     assert over.drawn().places == ()
+
+
+@clause("TA-4.6.1", "TA-D6")
+def test_the_lap_marker_follows_a_car_that_is_pushed_over_the_line() -> None:
+    before = race(
+        """
+        0    .    .    .
+        1    .    .    .
+        2  *15   22    .
+            38   39   40
+        """,
+        SOLO(4),
+    )
+
+    assert before.state.lap() == 1
+    assert before.play(">").at(15) == "39.2"
+    assert before.play(">").state.lap() == 2

@@ -80,8 +80,7 @@ def test_a_car_that_has_finished_does_not_slide() -> None:
 
     over = before.play(">")
 
-    told = [event.arguments for event in over.state.trace or []]
-    assert len(told) == 1
+    assert over.moved() == ["15@80.1"]
     assert over.place(15) == 1
 
 

@@ -5,26 +5,20 @@ from __future__ import annotations
 from typing import Final, final
 
 from slipstream.games.formula_motor_racing.actions import (
-    car_in,
     crash,
     fall_back,
     go_forward,
-    go_last,
     no_effect,
     overtake,
-    remove,
 )
 from slipstream.games.formula_motor_racing.deck import (
     CAR_NAMES,
     CODES,
     CRASH,
-    DIE,
     EFFECT,
-    ENGINE_BLOWS,
     FALL_BACK,
     HAND,
     LETTERS,
-    LOSE_GEARS,
     NO_CAR,
     OVERTAKE,
     PIT_STOP,
@@ -34,10 +28,16 @@ from slipstream.games.formula_motor_racing.deck import (
     TEAM,
     TURBO_CARD,
 )
+from slipstream.games.formula_motor_racing.rolls import (
+    RollCharge,
+    RollCrash,
+    RollPit,
+    RollSpin,
+    neighbours,
+    spin,
+)
 from slipstream.games.formula_motor_racing.state import (
-    CHARGE_CONTINUE,
     CONTINUED,
-    CRASH_PARTNER,
     DEAL,
     DEALT,
     DRAW_CARD,
@@ -49,8 +49,6 @@ from slipstream.games.formula_motor_racing.state import (
     ROLL_CRASH,
     ROLL_PIT,
     ROLL_SPIN,
-    ROLLED,
-    SPIN_REROLL,
     STOPPED,
     RaceState,
     grid,
@@ -61,10 +59,6 @@ from slipstream.kernel.game import CHANCE, Decision
 # Sources of luck.
 PIT_CREWS: Final = 0
 PILE: Final = 1
-THE_DIE: Final = 2
-
-LUCKY_CHARGE: Final = 9  # FMR-5.5.2: the highest roll that gains a place
-LONGEST_STOP: Final = 6  # FMR-5.4.3: the highest roll that makes a car pit
 
 
 @final
@@ -215,79 +209,17 @@ class Play(Decision[RaceState]):
         return "FMR-5.4.1" if EFFECT[card] == PIT_STOP else "FMR-5.1.1"
 
     def fallback(self, s: RaceState, seat: int) -> int:
-        """An overtake or another card that costs its player no car, in this order."""
+        """A card that does the seat's own cars no harm, an overtake first of all."""
         actions = self.legal(s, seat)
-        return min(actions, key=lambda action: EFFECT[action >> 4])
+        return min(actions, key=lambda action: (self.harms(s, seat, action), EFFECT[action >> 4]))
 
-
-class Roll(Decision[RaceState]):
-    """The twelve-sided die, for all to see."""
-
-    source = THE_DIE
-
-    def chances(self, s: RaceState) -> list[tuple[int, int]]:
-        return [(side, 1) for side in range(1, DIE + 1)]
-
-    def sample(self, s: RaceState, dealer: Dealer) -> int:
-        return dealer.roll(THE_DIE, DIE)
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return str(action)
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text.isdecimal()
-
-    def tell(self, s: RaceState, rolled: int, clause: str) -> None:
-        if s.trace is not None:
-            s.note(ROLLED, clause, s.mover, [rolled])
-
-
-@final
-class RollPit(Roll):
-    """Does the car pit, and for how long?"""
-
-    name = "roll_pit"
-    clause = "FMR-5.4.1"
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        self.tell(s, action, self.clause)
-        if action <= LONGEST_STOP:
-            fall_back(s, s.car, action, "FMR-5.4.3")
-        else:
-            no_effect(s, "FMR-5.4.4")
-        s.end_turn()
-
-
-@final
-class RollCharge(Roll):
-    """A place gained, or the charge fails."""
-
-    name = "roll_charge"
-    clause = "FMR-5.5.1"
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        self.tell(s, action, self.clause)
-        if action > LUCKY_CHARGE:
-            self.fail(s)
-            s.end_turn()
-            return
-        go_forward(s, s.car, 1, "FMR-5.5.2")
-        if self.may_continue(s):
-            s.ask_mover(CHARGE_CONTINUE)
-        else:
-            s.end_turn()
-
-    def fail(self, s: RaceState) -> None:
-        """FMR-5.5.3: gears lost, or the engine gone."""
-        if EFFECT[s.card] == ENGINE_BLOWS:
-            remove(s, s.car, "FMR-5.5.3")
-        else:
-            assert EFFECT[s.card] == LOSE_GEARS, "only charges charge"
-            go_last(s, s.car, "FMR-5.5.3")
-
-    def may_continue(self, s: RaceState) -> bool:
-        """FMR-5.5.4, FMR-5.5.5, FMR-R10, FMR-R12: an own car that does not lead yet."""
-        return s.teams.owner[s.car >> 1] == s.mover and s.order[0] != s.car
+    def harms(self, s: RaceState, seat: int, action: int) -> bool:
+        """May the play cost a car of the seat's own a place?"""
+        car = action & 15
+        effect = EFFECT[action >> 4]
+        if effect in (OVERTAKE, TAILENDER_TURBO) or car == NO_CAR:
+            return effect >= SPIN_OUT
+        return s.teams.owner[car >> 1] == seat
 
 
 @final
@@ -316,22 +248,6 @@ class ChargeContinue(Decision[RaceState]):
 
 
 @final
-class RollSpin(Roll):
-    """The place of the car that spins; the first roll may be disliked."""
-
-    name = "roll_spin"
-    clause = "FMR-5.6.1"
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        self.tell(s, action, "FMR-5.6.2" if s.rolled else self.clause)
-        if s.rolled:
-            spin(s, action)
-        else:
-            s.rolled = action
-            s.ask_mover(SPIN_REROLL)
-
-
-@final
 class SpinReroll(Decision[RaceState]):
     """Accept the roll, or roll once more for good."""
 
@@ -352,50 +268,6 @@ class SpinReroll(Decision[RaceState]):
 
     def is_word(self, s: RaceState, text: str) -> bool:
         return False
-
-
-def spin(s: RaceState, rolled: int) -> None:
-    """FMR-5.6.3 to FMR-5.6.5: the car in that place is out, or last, or there is none."""
-    car = car_in(s, rolled)
-    if car == NO_CAR:
-        no_effect(s, "FMR-5.6.5")
-    elif EFFECT[s.card] == SPIN_OUT:
-        remove(s, car, "FMR-5.6.3")
-    else:
-        go_last(s, car, "FMR-5.6.4")
-    s.end_turn()
-
-
-@final
-class RollCrash(Roll):
-    """The place of the first car hit."""
-
-    name = "roll_crash"
-    clause = "FMR-5.7.1"
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        self.tell(s, action, self.clause)
-        car = car_in(s, action)
-        near = neighbours(s, car)
-        if len(near) == 2:
-            s.car = car
-            s.ask_mover(CRASH_PARTNER)
-            return
-        if car == NO_CAR:
-            no_effect(s, "FMR-5.7.5")
-        elif not near:
-            remove(s, car, "FMR-R14")
-        else:
-            crash(s, car, near[0])
-        s.end_turn()
-
-
-def neighbours(s: RaceState, car: int) -> list[int]:
-    """FMR-5.7.2, FMR-5.7.3: the cars directly in front of and behind a car, ascending."""
-    if car == NO_CAR:
-        return []
-    place = s.order.index(car)
-    return sorted(s.order[max(0, place - 1) : place] + s.order[place + 1 : place + 2])
 
 
 @final

@@ -36,7 +36,7 @@ ENGINE_BLOWS: Final = 5
 SPIN_OUT: Final = 6
 SPIN_LAST: Final = 7
 CRASH: Final = 8
-_EFFECTS: Final = [
+EFFECTS: Final = [
     "overtake",
     "fall_back",
     "tailender_turbo",
@@ -62,7 +62,7 @@ def _add(card: dict[str, Any], team: int) -> None:
     kind = len(CODES)
     CODES.append(card["code"] + (LETTERS[team] if team >= 0 else ""))
     NAMES.append(card["name"] + (f" ({COLOURS[team]})" if team >= 0 else ""))
-    EFFECT.append(_EFFECTS.index(card["effect"]))
+    EFFECT.append(EFFECTS.index(card["effect"]))
     PLACES.append(card["places"])
     TEAM.append(team)
     ROLLS.append(card["names"] == "none")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.formula_motor_racing import notation, view
+from slipstream.games.formula_motor_racing import notation, screen, view
 from slipstream.games.formula_motor_racing.decisions import DECISIONS
 from slipstream.games.formula_motor_racing.deck import (
     ASIDE,
@@ -24,8 +24,9 @@ from slipstream.games.formula_motor_racing.state import (
     entrants,
     owners,
 )
-from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event, Kind
 
@@ -90,10 +91,16 @@ class FormulaMotorRacing(Teams):
 
     @classmethod
     def of_line(cls, line: Line) -> FormulaMotorRacing:
-        seats = line.fields.get("hand", "").count(";") + 1
+        if "hand" not in line.fields:
+            raise InvalidText("hand: the line names no hands", "hand", line.text())
+        seats = line.fields["hand"].count(";") + 1
         teams = line.fields.get("teams", "")
         colours = notation.choosing_order(seats, teams) if teams else ""
         return cls(seats, {"aside": line.fields.get("aside", "0"), "colours": colours})
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        return notation.filled(line)
 
     def _colours(self) -> list[int]:
         """FMR-2.1: no colour is chosen twice, and everybody chooses as often as the rules say."""
@@ -138,6 +145,12 @@ class FormulaMotorRacing(Teams):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
+
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        return screen.brief(events)
 
     def sentence(self, event: Event, names: list[str]) -> str:
         return view.sentence(KINDS[event.kind], event, names)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, final
 
-from slipstream.games.formula_motor_racing.decisions import LONGEST_STOP, LUCKY_CHARGE
 from slipstream.games.formula_motor_racing.deck import (
     CARS,
     DECK,
@@ -22,6 +21,7 @@ from slipstream.games.formula_motor_racing.deck import (
     POINTS,
     TEAM,
 )
+from slipstream.games.formula_motor_racing.rolls import LONGEST_STOP, LUCKY_CHARGE
 from slipstream.games.formula_motor_racing.state import (
     CHARGE_CONTINUE,
     CRASH_PARTNER,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from slipstream.games.formula_motor_racing.deck import (
@@ -115,6 +116,23 @@ def choosing_order(seats: int, text: str) -> str:
     left = [list(entry.partition(":")[2]) for entry in text.split(",")]
     turns = CHOOSING.get(str(seats), [])
     return ",".join(left[seat].pop(0) for seat in turns if seat < len(left) and left[seat])
+
+
+def filled(line: Line) -> Line:
+    """The same line with any unseen cards in the hidden hands; what is wrong stays wrong."""
+    entries = [entry.partition(":") for entry in line.fields.get("hand", "").split(";")]
+    seen = line.fields.get("used", "").split(",")
+    seen += [code for _, _, cards in entries for code in cards.split(",")]
+    unseen = [CODES[card] for card in DECK]
+    for code in seen:
+        if code in unseen:
+            unseen.remove(code)
+    hands = []
+    for number, colon, cards in entries:
+        size = int(cards[1:]) if re.fullmatch(r"\?[1-5]", cards) else 0
+        hands.append(number + colon + (",".join(unseen[:size]) if size else cards))
+        del unseen[:size]
+    return Line(line.code, line.version, line.words, line.fields | {"hand": ";".join(hands)})
 
 
 class _Reader:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from slipstream.drafting.links import shift
-from slipstream.drafting.rules import DRIVES
 from slipstream.drafting.shunts import IN, OUT, beside
 from slipstream.drafting.state import DRAFT
 from slipstream.drafting.steps import begin, begin_in_pits
@@ -27,9 +28,16 @@ from slipstream.games.thunder_alley.components import (
 )
 from slipstream.games.thunder_alley.state import CLEAN_AIR as ASK_CLEAN_AIR
 from slipstream.games.thunder_alley.state import SECOND_CAR, RaceState
+from slipstream.games.thunder_alley.telling import ACTIVATED, tell
+from slipstream.games.thunder_alley.telling import SECOND as SECOND_MOVES
 from slipstream.games.thunder_alley.turn import end_segment
 from slipstream.track.board import NOBODY
 from slipstream.track.track import WALL
+
+# Why a car changes place after its move, in step with rules.py.
+SLIDES_IN: Final = 5
+SLIDES_OUT: Final = 6
+IS_LIFTED: Final = 7
 
 
 def penalty(markers: int) -> int:
@@ -44,19 +52,31 @@ def activate(s: RaceState, car: int, card: int) -> None:
     s.card = card
     s.active = car
     s.flipped[car] = True
-    if not s.board.is_on_road(car):
-        s.leaving = True
-        s.mp = PIT_SPEED[card]  # TA-9.4.2, TA-7.4.5
+    s.leaving = not s.board.is_on_road(car)
+    s.mp = points_to_move(s, car, card)
+    tell(s, ACTIVATED, "TA-3.4.7", s.mover, car, card, s.mp)
+    if s.leaving:
         begin_in_pits(s, OUT)
-        return
+    else:
+        obey(s, card)
+        begin(s)
+
+
+def points_to_move(s: RaceState, car: int, card: int) -> int:
+    """TA-6.1.1, TA-7.4.2, TA-7.4.5, TA-9.4.2: the penalty does not slow a car on the apron."""
+    if not s.board.is_on_road(car):
+        return PIT_SPEED[card]
+    return max(0, SPEED[card] - penalty(s.markers(car)))
+
+
+def obey(s: RaceState, card: int) -> None:
+    """TA-5.1, TA-5.2: movement type and special text of a card."""
     s.kind = KIND[card]
     s.sides = SIDES[card]
     s.lane_rule = LANE_RULE[card]
     s.free_sides = FREE_SIDES[card]
     s.swaps = SWAPS[card]
     s.diagonals = DIAGONALS[card]
-    s.mp = max(0, SPEED[card] - penalty(s.markers(car)))
-    begin(s)
 
 
 def move_ended(s: RaceState) -> None:
@@ -65,7 +85,7 @@ def move_ended(s: RaceState) -> None:
         end_segment(s)
         return
     if WEAR[s.card] != NO_WEAR:
-        s.add_wear(s.active, WEAR[s.card], 1)
+        s.give_wear(s.active, WEAR[s.card], 1, "TA-3.4.9")
     effect = AFTER_MOVE[s.card]
     if effect == TEAMWORK:
         ask_second_car(s)
@@ -85,7 +105,7 @@ def slide(s: RaceState, side: int) -> None:
     """TA-C7, TA-C22, TA-R22: one lane further, free, if there is an empty one."""
     space = beside(s.board, s.board.space_of[s.active], side)
     if space != WALL and s.board.car_at[space] == NOBODY:
-        shift(s, s.active, space, 0, DRIVES)
+        shift(s, s.active, space, 0, SLIDES_IN if side == IN else SLIDES_OUT)
 
 
 def clean_air(s: RaceState) -> list[int]:
@@ -108,7 +128,7 @@ def lift_forward(s: RaceState, space: int) -> None:
     """TA-C4: into the clean air, right behind the next car."""
     track = s.board.track
     here = track.sector[s.board.space_of[s.active]]
-    shift(s, s.active, space, (track.sector[space] - here) % track.length, DRIVES)
+    shift(s, s.active, space, (track.sector[space] - here) % track.length, IS_LIFTED)
 
 
 def second_cars(s: RaceState) -> list[int]:
@@ -134,4 +154,5 @@ def move_second_car(s: RaceState, car: int) -> None:
     s.active = car
     s.kind = DRAFT
     s.mp = TEAMWORK_MP
+    tell(s, SECOND_MOVES, "TA-C2", s.mover, car, s.mp)
     begin(s)

@@ -51,6 +51,7 @@ VARIABLE_BACK: Final[int] = _RACE["pit"]["variable_back"]
 # Wear, in the order of the data.
 COLOURS: Final[list[str]] = [wear["colour"] for wear in _RACE["wear"]]
 WEAR_LETTERS: Final[list[str]] = [wear["letter"] for wear in _RACE["wear"]]
+MEANINGS: Final[list[str]] = [wear["meaning"] for wear in _RACE["wear"]]
 WEARS: Final = 8
 TEMPORARY: Final = 4  # TA-7.1.6: those before it go by a pit stop
 BLACK: Final = 0
@@ -92,6 +93,7 @@ _LANES: Final[dict[str, int]] = {"inside_only": INSIDE_LINE, "outside_only": OUT
 
 # Per race card, all lists in step.
 NAMES: Final[list[str]] = []
+EFFECTS: Final[list[str]] = []
 SPEED: Final[list[int]] = []
 PIT_SPEED: Final[list[int]] = []
 KIND: Final[list[int]] = []
@@ -108,6 +110,7 @@ BAR: Final[list[list[int]]] = []  # teams from left to right
 def _add(card: dict[str, Any]) -> None:
     effect: str = card["effect"]
     NAMES.append(card["name"])
+    EFFECTS.append(effect)
     SPEED.append(card["speed"])
     PIT_SPEED.append(card["pit"])
     KIND.append(_KINDS[card["mode"]])
@@ -142,6 +145,7 @@ EVENT_FLAGS: Final[list[str]] = [event["flag"] for event in _EVENTS["event"]]
 EVENT_DECK: Final[list[int]] = [
     number for number, event in enumerate(_EVENTS["event"]) for _ in range(event["count"])
 ]
+EVENT_CLAUSES: Final[list[str]] = [event["clause"] for event in _EVENTS["event"]]
 BLOWN_ENGINE: Final = 0
 BLOWN_TIRE: Final = 1
 BLOWN_TRANSMISSION: Final = 2

@@ -12,72 +12,35 @@ from slipstream.games.thunder_alley.activation import (
     move_second_car,
     second_cars,
 )
-from slipstream.games.thunder_alley.components import (
-    BLACK,
-    EVENT_NAMES,
-    RACE_CARDS,
-    TEMPORARY,
-    WEAR_LETTERS,
-)
-from slipstream.games.thunder_alley.events import (
-    ask_overcast,
-    ask_sun,
-    ask_victims,
-    begin_event,
-    collide,
-    read_bar,
-    strike,
-    victims,
-    with_black,
-)
-from slipstream.games.thunder_alley.pits import (
-    ask_pit_stops,
-    may_pit,
-    may_repair,
-    pit,
-    pits_done,
-    repair,
-    repaired,
+from slipstream.games.thunder_alley.answers import FromRaceDeck, PickCar
+from slipstream.games.thunder_alley.components import RACE_CARDS
+from slipstream.games.thunder_alley.end_of_turn import (
+    BarCard,
+    Discard,
+    EventCard,
+    Originator,
+    Overcast,
+    PitStop,
+    Repair,
+    Sun,
+    Target,
+    Victim,
 )
 from slipstream.games.thunder_alley.state import RaceState
+from slipstream.games.thunder_alley.telling import DEALT, PASSED, RETIRED, tell
 from slipstream.games.thunder_alley.turn import (
     end_segment,
     extend_grid,
     fill_hands,
-    next_discard,
     next_segment,
 )
-from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import Decision
-
-# Sources of luck.
-RACE_DECK: Final = 0
-EVENT_DECK: Final = 1
 
 # An activation is car x 128 + card, or one of these.
 CARD: Final = 127
 RETIRE: Final = 125
 PASS: Final = 126
-DONE: Final = 127  # the last answer of a list asked item by item
 WORN_OUT: Final = 6  # TA-7.2.1
-
-
-class FromRaceDeck(Decision[RaceState]):
-    """A race card; all are different."""
-
-    source = RACE_DECK
-
-    def chances(self, s: RaceState) -> list[tuple[int, int]]:
-        return [(card, 1) for card in s.deck.cards]
-
-    def sample(self, s: RaceState, dealer: Dealer) -> int:
-        return dealer.draw(RACE_DECK, s.deck.cards)
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return str(action + 1)
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text.isdecimal() and 1 <= int(text) <= RACE_CARDS
 
 
 @final
@@ -106,6 +69,7 @@ class FillHand(FromRaceDeck):
     def apply(self, s: RaceState, seat: int, action: int) -> None:
         s.deck.take(action)
         s.hands[s.mover].take(action)
+        tell(s, DEALT, self.clause, s.mover, action)
         fill_hands(s)
 
 
@@ -142,7 +106,11 @@ class Activate(Decision[RaceState]):
             return
         s.flipped[car] = True
         if card == RETIRE:
+            worn = s.markers(car) >= WORN_OUT
+            tell(s, RETIRED, "TA-7.2.1" if worn else "TA-3.4.6", seat, car)
             s.drop_out(car)
+        else:
+            tell(s, PASSED, "TA-3.4.3", seat)
         next_segment(s)
 
     def spell(self, s: RaceState, action: int) -> str:
@@ -162,6 +130,29 @@ class Activate(Decision[RaceState]):
         """The first car with the first card; only a worn-out car is retired."""
         actions = self.legal(s, seat)
         return min(actions, key=lambda action: (action & CARD) == RETIRE)
+
+
+@final
+class TailLane(Lane):
+    """Which of the lanes that feed the last space of the line supplies the next car."""
+
+    name = "tail"
+    clause = "TA-6.9.2"
+
+
+@final
+class OneStep(Step):
+    """Forward, sideways, a bump, or what the card allows."""
+
+    clause = "TA-6.1.2"
+
+
+@final
+class PushedLane(Lane):
+    """Where a car goes that is pushed on or back."""
+
+    name = "lane"
+    clause = "TA-4.5.2"
 
 
 @final
@@ -186,16 +177,6 @@ class CleanAirLift(Decision[RaceState]):
         return text == "-" or text.startswith("@")
 
 
-class PickCar(Decision[RaceState]):
-    """One car, by its number."""
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else str(s.race.numbers[action])
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text.isdecimal()
-
-
 @final
 class SecondCar(PickCar):
     """Teamwork's second car."""
@@ -210,207 +191,13 @@ class SecondCar(PickCar):
         move_second_car(s, action)
 
 
-@final
-class EventCard(Decision[RaceState]):
-    """One event at the end of the turn."""
-
-    name = "event"
-    clause = "TA-3.5.2"
-    source = EVENT_DECK
-
-    def chances(self, s: RaceState) -> list[tuple[int, int]]:
-        return s.events.chances()
-
-    def sample(self, s: RaceState, dealer: Dealer) -> int:
-        return dealer.draw(EVENT_DECK, s.events.cards)
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        s.events.take(action)
-        s.events_used.append(action)
-        begin_event(s, action)
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return event_word(action)
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text in [event_word(event) for event in range(len(EVENT_NAMES))]
-
-
-def event_word(event: int) -> str:
-    """`blown_engine`, `its_getting_worse`."""
-    return EVENT_NAMES[event].lower().replace("'", "").replace(" ", "_").replace("-", "_")
-
-
-@final
-class BarCard(FromRaceDeck):
-    """A race card turned up for its team bar."""
-
-    name = "bar"
-    clause = "TA-4.4.1"
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        s.deck.take(action)
-        read_bar(s, action)
-
-
-@final
-class Target(PickCar):
-    """Among equal cars of one team its owner chooses."""
-
-    name = "target"
-    clause = "TA-4.4.3"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return s.candidates
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        strike(s, action)
-
-
-@final
-class Originator(PickCar):
-    """Which of the team's cars begins the collision."""
-
-    name = "originator"
-    clause = "TA-E5.2"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return s.candidates
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        collide(s, action)
-
-
-@final
-class Victim(PickCar):
-    """Which of the player's cars beside the originator is hit."""
-
-    name = "victim"
-    clause = "TA-E5.3"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return victims(s, seat)
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        s.hit.append(action)
-        del s.queue[0]
-        ask_victims(s)
-
-
-@final
-class Overcast(PickCar):
-    """A black marker off one own car, or not."""
-
-    name = "overcast"
-    clause = "TA-E14"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return [*with_black(s, seat), DONE]
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        if action != DONE:
-            s.add_wear(action, BLACK, -1)
-        del s.queue[0]
-        ask_overcast(s)
-
-
-@final
-class Sun(PickCar):
-    """A black marker onto one own car."""
-
-    name = "sun"
-    clause = "TA-E18"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return [car for car in s.own_cars(seat) if s.racing[car]]
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        s.add_wear(action, BLACK, 1)
-        del s.queue[0]
-        ask_sun(s)
-
-
-@final
-class PitStop(PickCar):
-    """The next car that pits, or no more."""
-
-    name = "pit"
-    clause = "TA-9.1.1"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return [*may_pit(s, seat), DONE]
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        if action == DONE:
-            pits_done(s)
-            ask_pit_stops(s)
-        else:
-            pit(s, action)
-
-    def fallback(self, s: RaceState, seat: int) -> int:
-        return DONE
-
-
-@final
-class Repair(Decision[RaceState]):
-    """The next marker that a variable pit stop removes, or no more."""
-
-    name = "repair"
-    clause = "TA-12.1.1"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return [*may_repair(s, s.stops[-1], s.last), DONE]
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        if action == DONE:
-            repaired(s)
-        else:
-            repair(s, action)
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else WEAR_LETTERS[action]
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text in WEAR_LETTERS[:TEMPORARY]
-
-
-@final
-class Discard(Decision[RaceState]):
-    """The next card that is thrown away, or no more; always asked until the player is done."""
-
-    name = "discard"
-    clause = "TA-3.5.6"
-
-    def legal(self, s: RaceState, seat: int) -> list[int]:
-        return [card for card in s.hands[seat].cards if card > s.last] + [DONE]
-
-    def apply(self, s: RaceState, seat: int, action: int) -> None:
-        if action == DONE:
-            del s.queue[0]
-            s.last = -1
-            next_discard(s)
-        else:
-            s.hands[seat].play(action)
-            s.used.append(action)
-            s.last = action
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else f"#{action + 1}"
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or (text[:1] == "#" and text[1:].isdecimal())
-
-    def fallback(self, s: RaceState, seat: int) -> int:
-        return DONE
-
-
 DECISIONS: Final[list[Decision[Any]]] = [
     GridCard(),
     FillHand(),
     Activate(),
-    Lane("tail", "TA-6.9.2"),
-    Step("TA-6.1.2"),
-    Lane("lane", "TA-4.5.2"),
+    TailLane(),
+    OneStep(),
+    PushedLane(),
     CleanAirLift(),
     SecondCar(),
     EventCard(),

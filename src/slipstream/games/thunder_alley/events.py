@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from slipstream.games.thunder_alley.components import (
     BLACK,
     BLOWN_ENGINE,
@@ -13,6 +15,7 @@ from slipstream.games.thunder_alley.components import (
     COLLISION,
     DEBRIS_CAUTION,
     ENGINE_DAMAGE,
+    EVENT_CLAUSES,
     FRONT_END_DAMAGE,
     FUEL_MISCALCULATION,
     GEAR_BOX_DAMAGE,
@@ -45,13 +48,31 @@ from slipstream.games.thunder_alley.state import (
     VICTIM,
     RaceState,
 )
+from slipstream.games.thunder_alley.telling import BAR, EVENT, HIT, NO_TARGET, RAIN_ASIDE, tell
 from slipstream.games.thunder_alley.turn import bar_of_seats, races
+from slipstream.kernel.game import CHANCE
 from slipstream.track.board import NOBODY
+
+COUNTED: Final[dict[int, list[int]]] = {
+    BLOWN_ENGINE: [ORANGE],
+    BLOWN_TIRE: [BLACK],
+    BLOWN_TRANSMISSION: [LAVENDER],
+    ENGINE_DAMAGE: [ORANGE],
+    FUEL_MISCALCULATION: [GREEN],
+    GEAR_BOX_DAMAGE: [LAVENDER],
+    ITS_GETTING_WORSE: [BLUE, YELLOW],
+    LOOSE: [BLUE],
+    SPINOUT: [BLACK],
+    TIGHT: [BLUE, YELLOW],
+}
+# Events that look for a car by its place.
+BY_PLACE: Final = [BRUSH_THE_WALL, COLLISION, FRONT_END_DAMAGE]
 
 
 def begin_event(s: RaceState, event: int) -> None:
     """TA-8.1.1, TA-8.1.2: the card is open; look for its target."""
     s.event = event
+    tell(s, EVENT, "TA-3.5.2", CHANCE, event)
     if event == RAIN:
         rain(s)
     elif event == DEBRIS_CAUTION:
@@ -87,19 +108,9 @@ def candidates(s: RaceState, event: int) -> list[int]:
 
 def weight(s: RaceState, event: int, car: int) -> int:
     """TA-E1 to TA-E19, TA-R64, TA-R65: the markers that the event counts."""
-    if event in (BLOWN_ENGINE, ENGINE_DAMAGE):
-        return s.count(car, ORANGE)
-    if event in (BLOWN_TIRE, SPINOUT):
-        return s.count(car, BLACK)
-    if event in (BLOWN_TRANSMISSION, GEAR_BOX_DAMAGE):
-        return s.count(car, LAVENDER)
-    if event == FUEL_MISCALCULATION:
-        return s.count(car, GREEN)
-    if event == LOOSE:
-        return s.count(car, BLUE)
     if event == TIGHT and s.count(car, BLUE) == 0:
         return 0
-    return s.count(car, BLUE) + s.count(car, YELLOW)
+    return sum([s.count(car, colour) for colour in COUNTED[event]])
 
 
 def is_at_the_wall(s: RaceState, car: int) -> bool:
@@ -124,6 +135,7 @@ def find_team(s: RaceState) -> None:
     """TA-8.1.3, TA-8.1.4, TA-R38: nobody, one team, or the team bar decides."""
     teams = {s.owner(car) for car in s.candidates}
     if not teams:
+        tell(s, NO_TARGET, "TA-8.1.4", CHANCE)
         end_event(s, False)
     elif len(teams) == 1:
         find_car(s)
@@ -139,6 +151,7 @@ def turn_up_bar(s: RaceState) -> None:
 def read_bar(s: RaceState, card: int) -> None:
     """TA-4.4.1 to TA-4.4.3: the first team of the bar among the candidates."""
     s.used.append(card)
+    tell(s, BAR, "TA-4.4.1", CHANCE, card)
     bar = bar_of_seats(s, card)
     if s.event == PILEUP:
         pile_up(s, bar)
@@ -163,6 +176,8 @@ def find_car(s: RaceState) -> None:
 def strike(s: RaceState, car: int) -> None:
     """TA-E1 to TA-E19: what happens to the car that was found."""
     event = s.event
+    clause = EVENT_CLAUSES[event]
+    tell(s, HIT, clause, s.owner(car), car)
     if event in (BLOWN_ENGINE, BLOWN_TRANSMISSION):
         s.drop_out(car)
     elif event == BLOWN_TIRE:
@@ -170,10 +185,10 @@ def strike(s: RaceState, car: int) -> None:
     elif event == SPINOUT:
         spin_out(s, car)
     elif event in (LOOSE, TIGHT):
-        s.add_wear(car, BLUE, -1)
-        s.add_wear(car, YELLOW, 1)
+        s.take_wear(car, BLUE, 1, clause)
+        s.give_wear(car, YELLOW, 1, clause)
     else:
-        s.add_wear(car, given(event), 1)
+        s.give_wear(car, given(event), 1, clause)
     end_event(s, event in (BLOWN_ENGINE, BLOWN_TRANSMISSION, FRONT_END_DAMAGE))
 
 
@@ -202,6 +217,7 @@ def spin_out(s: RaceState, car: int) -> None:
     board = s.board
     progress = board.progress[car] - SPINOUT_BACK
     space = board.track.first[progress % board.track.length]
+    s.tell_place(car, space, progress, "TA-E17")
     board.lift(car)
     path = [space]
     while board.car_at[path[-1]] != NOBODY:
@@ -209,9 +225,11 @@ def spin_out(s: RaceState, car: int) -> None:
         empty = [before for before in feeding if board.car_at[before] == NOBODY]
         path.append((empty or feeding)[0])
     for place in range(len(path) - 2, -1, -1):
-        board.move(board.car_at[path[place]], path[place + 1], -1)
+        other = board.car_at[path[place]]
+        s.tell_place(other, path[place + 1], board.progress[other] - 1, "TA-R69")
+        board.move(other, path[place + 1], -1)
     board.place(car, space, progress)
-    s.add_wear(car, BLACK, 1)
+    s.give_wear(car, BLACK, 1, "TA-E17")
 
 
 def rain(s: RaceState) -> None:
@@ -219,10 +237,12 @@ def rain(s: RaceState) -> None:
     if not s.rain:
         s.rain = True
         s.events_used.remove(RAIN)
+        tell(s, RAIN_ASIDE, "TA-E16.1", CHANCE)
         end_event(s, False)
     elif s.lap() > 1:
         s.stop_race(RAIN_ENDS)
     else:
+        tell(s, NO_TARGET, "TA-E16.3", CHANCE)
         end_event(s, False)
 
 
@@ -232,7 +252,7 @@ def marbles(s: RaceState) -> None:
     for seat in s.seats_from_first():
         own = [car for car in order if s.owner(car) == seat]
         if own:
-            s.add_wear(own[0], BLACK, 1)
+            s.give_wear(own[0], BLACK, 1, "TA-E13")
     end_event(s, False)
 
 
@@ -267,7 +287,8 @@ def pile_up(s: RaceState, bar: list[int]) -> None:
         own = [car for car in behind if s.owner(car) == seat]
         if not own:
             break
-        s.add_wear(own[0], RED if number < 2 else GRAY, 2 if number == 0 else 1)
+        tell(s, HIT, "TA-E15.1", seat, own[0])
+        s.give_wear(own[0], RED if number < 2 else GRAY, 2 if number == 0 else 1, "TA-E15.3")
         behind = behind[behind.index(own[0]) + 1 :]
     end_event(s, True)
 
@@ -294,7 +315,8 @@ def ask_victims(s: RaceState) -> None:
         s.hit += mine
         del s.queue[0]
     for car in s.hit:
-        s.add_wear(car, RED, 2)
+        tell(s, HIT, "TA-E5.3", s.owner(car), car)
+        s.give_wear(car, RED, 2, "TA-E5.3")
     end_event(s, True)
 
 

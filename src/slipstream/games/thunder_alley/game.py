@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from slipstream.drafting.ways import ways
+from slipstream.games.thunder_alley import (
+    english,
+    notation,
+    reading,
+    screen,
+    track_picture,
+    view,
+)
 from slipstream.games.thunder_alley.components import (
     CARS_PER_TEAM,
+    LONGEST,
     MOST_CARS,
     MOST_LAPS,
     TEAM_CARS,
     TEAM_IDS,
 )
 from slipstream.games.thunder_alley.decisions import DECISIONS
+from slipstream.games.thunder_alley.greedy import Greedy
 from slipstream.games.thunder_alley.rules import ThunderAlleyRules
-from slipstream.games.thunder_alley.state import RaceGame, RaceState
+from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceGame, RaceState
+from slipstream.games.thunder_alley.telling import KINDS
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen, Way
+from slipstream.kernel.text import Line
+from slipstream.kernel.trace import Event
 from slipstream.track.load import load, offered
 
 RULES: Final = ThunderAlleyRules()
@@ -32,45 +47,85 @@ class ThunderAlley(RaceGame):
     fewest = 2
     most = 7
     seats_clause = "TA-1.1.1"
+    kinds = KINDS
     ends = ["finish", "rain", "nobody", "limit"]
+    keys = notation.KEYS
+    bots = {"greedy": Greedy}
     offered = [
         Option("circuit", "st_adriana", offered(), "TA-2.1", "the track", False),
-        Option("laps", "", ["", *map(str, range(1, MOST_LAPS + 1))], "TA-R72", "laps", False),
+        Option("laps", "", [], "TA-R72", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
         Option("teams", "", [], "TA-2.2", "teams in seat order, as in red,blue", False),
-        Option("cars", "", ["", *map(str, range(1, MOST_CARS + 1))], "TA-12.3.1", "cars", False),
+        Option("cars", "", [], "TA-12.3.1", f"cars of a team, 1 to {MOST_CARS}", False),
         Option("pits", "fixed", ["fixed", "variable"], "TA-12.1.1", "pit stops", False),
         Option("grid", "one_card", GRIDS, "TA-12.2.1", "how the grid is drawn", False),
-        Option("winner", "", ["", *TEAM_IDS], "TA-11.2.2", "team that won the last race", True),
+        Option("winner", "", [], "TA-11.2.2", "team that won the race before", True),
     ]
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
         self.track = load(self.options["circuit"]).track
-        self.cars = int(self.options["cars"] or CARS_PER_TEAM[str(seats)])
-        self.laps = int(self.options["laps"] or self.track.laps["TA"])
+        self.cars = self._number("cars", CARS_PER_TEAM[str(seats)], MOST_CARS, "TA-12.3.1")
+        self.laps = self._number("laps", self.track.laps["TA"], MOST_LAPS, "TA-R72")
         self.variable_pits = self.options["pits"] == "variable"
         self.grid_option = GRIDS.index(self.options["grid"])
         self.teams = self._teams()
         self.numbers = [n for team in self.teams for n in TEAM_CARS[team][: self.cars]]
-        if len(self.numbers) >= self.track.length:
+        self.winner = self._winner()
+        cars = len(self.numbers)
+        if cars >= self.track.length:
             raise InvalidOption(
-                f"{len(self.numbers)} cars on {self.track.length} sectors: fewer cars than"
-                " sectors (TA-R28)"
+                f"{cars} cars on {self.track.length} sectors: fewer cars than sectors (TA-R28)"
             )
-        winner = self.options["winner"]
-        self.winner = self.teams.index(TEAM_IDS.index(winner)) if winner else -1
-        self.longest = 320_000
+        # Section 7: car and card, steps, and a lane for every car and step; then each seat's
+        # event, pit stops with their repairs, and discards.
+        self.longest = LONGEST * (cars * (82 + 8 * cars) + seats * (5 + 4 * self.cars))
+
+    def _number(self, name: str, usual: int, most: int, clause: str) -> int:
+        """An option from 1 to `most`; what is usual anyway is not told."""
+        text = self.options[name] or str(usual)
+        if text not in [str(number) for number in range(1, most + 1)]:
+            raise InvalidOption(f"{name}={text}: a number from 1 to {most} ({clause})")
+        self.options[name] = "" if int(text) == usual else text
+        return int(text)
 
     def _teams(self) -> list[int]:
         """TA-2.2: one team each, no team twice."""
-        names = (self.options["teams"] or ",".join(TEAM_IDS[: self.seats])).split(",")
+        usual = ",".join(TEAM_IDS[: self.seats])
+        names = (self.options["teams"] or usual).split(",")
         unknown = [name for name in names if name not in TEAM_IDS]
         if unknown or len(set(names)) != len(names) or len(names) != self.seats:
             raise InvalidOption(
                 f"teams={','.join(names)}: name {self.seats} different ones of"
                 f" {', '.join(TEAM_IDS)} (TA-2.2)"
             )
+        self.options["teams"] = "" if ",".join(names) == usual else ",".join(names)
         return [TEAM_IDS.index(name) for name in names]
+
+    def _winner(self) -> int:
+        """TA-11.2.2: the seat whose team won the race before, or -1."""
+        teams = [TEAM_IDS[team] for team in self.teams]
+        winner = self.options["winner"]
+        if winner and winner not in teams:
+            raise InvalidOption(f"winner={winner}: one of {', '.join(teams)} (TA-11.2.2)")
+        return teams.index(winner) if winner else -1
+
+    def samples(self) -> dict[str, list[str]]:
+        others = (TEAM_IDS[1:] + TEAM_IDS[:1])[: self.seats]
+        return {
+            "laps": ["1"],
+            "teams": [",".join(others)],
+            "cars": ["1", "2"],
+            "winner": [TEAM_IDS[1]],
+        }
+
+    @classmethod
+    def of_line(cls, line: Line) -> ThunderAlley:
+        seats = line.fields.get("hand", "").count(";") + 1
+        return cls(seats, notation.chosen_options(line))
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        return notation.filled(line)
 
     def start(self) -> RaceState:
         state = self.blank()
@@ -81,3 +136,31 @@ class ThunderAlley(RaceGame):
         """A state without anything in it, for readers to fill."""
         assert self.track is not None, "a game has a track"
         return RaceState(self, DECISIONS, RULES, self.track)
+
+    def read(self, line: str) -> RaceState:
+        return reading.read(self.blank(), line)
+
+    def line(self, state: Any, seat: int) -> str:
+        return notation.line(self, state, seat)
+
+    def view(self, state: Any, seat: int) -> view.RaceView:
+        return view.view(state, seat)
+
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def picture(self, view: Any) -> str:
+        return track_picture.picture(view)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        s: RaceState = state
+        return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        return english.brief(self, events)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        return english.sentence(self, event, names)
+
+    def entrants(self) -> list[str]:
+        return [f"seat {seat + 1}" for seat in range(self.seats)]

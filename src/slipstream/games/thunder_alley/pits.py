@@ -10,15 +10,19 @@ from slipstream.games.thunder_alley.components import (
     VARIABLE_BACK,
 )
 from slipstream.games.thunder_alley.state import PIT_STOP, REPAIR, RaceState
+from slipstream.games.thunder_alley.telling import PITTED, YELLOW, tell
 from slipstream.games.thunder_alley.turn import after_pits
+from slipstream.kernel.game import CHANCE
 from slipstream.track.order import lapped
 from slipstream.track.track import GREEN_LINE
 
 
 def drop_to_apron(s: RaceState, car: int, back: int) -> None:
     """TA-9.3.1, TA-9.3.2: to the apron and so many spaces back, on top of any stack there."""
-    sector = (s.board.progress[car] - back) % s.board.track.length
-    s.board.move(car, s.board.track.pit[sector], -back)
+    progress = s.board.progress[car] - back
+    space = s.board.track.pit[progress % s.board.track.length]
+    s.tell_place(car, space, progress, "TA-9.3.1")
+    s.board.move(car, space, -back)
 
 
 def begin_pits(s: RaceState) -> None:
@@ -62,6 +66,7 @@ def may_pit(s: RaceState, seat: int) -> list[int]:
 
 def pit(s: RaceState, car: int) -> None:
     """TA-9.2, TA-12.1.1: announced; with variable pits the markers are chosen first."""
+    tell(s, PITTED, "TA-9.1.1", s.mover, car)
     s.stops.append(car)
     s.removed.append(0)
     s.last = car
@@ -81,7 +86,7 @@ def may_repair(s: RaceState, car: int, colour: int) -> list[int]:
 
 def repair(s: RaceState, colour: int) -> None:
     """TA-12.1.1 to TA-12.1.3: one marker off; under yellow only blue and gray cost places."""
-    s.add_wear(s.stops[-1], colour, -1)
+    s.take_wear(s.stops[-1], colour, 1, "TA-12.1.1")
     if not s.yellow or colour in (BLUE, GRAY):
         s.removed[-1] += 1
     s.last = colour
@@ -113,7 +118,17 @@ def line_up(s: RaceState, to_rear: list[int]) -> None:
         row += length  # TA-R54: its lap back
     if row >= s.finish - GREEN_LINE:
         row = s.finish - GREEN_LINE - 1
-    s.board.line_up(line, s.board.track.slots(row, len(line)))
+    tell(s, YELLOW, "TA-8.2.1", CHANCE)
+    fill_slots(s, line, s.board.track.slots(row, len(line)), "TA-9.6.2")
+
+
+def fill_slots(s: RaceState, line: list[int], slots: list[tuple[int, int]], clause: str) -> None:
+    """TA-9.6.3: each car takes its slot, and the progress of it."""
+    for car, slot in zip(line, slots, strict=True):
+        if slot[1] != s.board.space_of[car]:
+            back = car in s.stops and not s.race.variable_pits
+            s.tell_place(car, slot[1], slot[0], "TA-9.6.7" if back else clause)
+    s.board.line_up(line, slots)
 
 
 def is_inside(s: RaceState, space: int) -> bool:
@@ -129,7 +144,7 @@ def close_up(s: RaceState) -> None:
     else:
         line = files(s, [car for car in order if car not in s.stops], slots)
         line += [car for car in order if car in s.stops]
-    s.board.line_up(line, slots)
+    fill_slots(s, line, slots, "TA-9.6.6")
 
 
 def files(s: RaceState, stayers: list[int], slots: list[tuple[int, int]]) -> list[int]:

@@ -10,12 +10,15 @@ from slipstream.drafting.rules import DraftingRules
 from slipstream.drafting.shunts import is_way_back, push_back, push_on
 from slipstream.drafting.state import DraftingState
 from slipstream.games.thunder_alley.activation import move_ended
-from slipstream.games.thunder_alley.state import LANE, STEP, TAIL
+from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
+from slipstream.games.thunder_alley.telling import BUMPED, CROSSED, LAP, MOVED, tell
 from slipstream.track.board import NOBODY
+from slipstream.track.order import lap_marker
 
-MOVED: Final = 0  # kind of event, in step with events of view.py
-# Clauses of a change of place: drives, is pushed, is displaced, follows, is swapped.
-_WHY: Final = ["TA-6.1.2", "TA-6.8.1", "TA-6.7.1", "TA-6.2.2", "TA-C5"]
+# Clauses of a change of place: drives, is pushed, is displaced, follows, is swapped; then those
+# of activation.py: slides in, slides out, is lifted into clean air.
+_WHY: Final = ["TA-6.1.2", "TA-6.8.1", "TA-6.7.1", "TA-6.2.2", "TA-C5", "TA-C7", "TA-C22", "TA-C4"]
+_LEAVES_THE_PITS: Final = "TA-9.4.3"
 
 
 @final
@@ -60,14 +63,23 @@ class ThunderAlleyRules(DraftingRules):
         """Nothing follows from a displacement."""
 
     def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
-        state: DraftingState = s
-        board = state.board
-        state.note(
-            MOVED,
-            _WHY[why],
-            state.mover_seat(),
-            [car, board.progress[car], board.space_of[car], board.progress[car] + gain, to],
-        )
+        state: RaceState = s
+        here = state.board.space_of[car]
+        before = state.board.progress[car]
+        after = before + gain
+        clause = _LEAVES_THE_PITS if here >= state.board.track.road else _WHY[why]
+        state.note(MOVED, clause, state.mover, [car, before, here, after, to])
+        if after >= state.finish and car not in state.crossed:
+            place = state.best_left + len(state.crossed)
+            tell(state, CROSSED, "TA-10.1.4", state.owner(car), car, place)
+        length = state.board.track.length
+        lap = lap_marker(1, after, length, state.race.laps)
+        if lap > state.lap():
+            tell(state, LAP, "TA-4.6.1", state.owner(car), lap)
+
+    def tell_bump(self, s: Any) -> None:
+        state: RaceState = s
+        tell(state, BUMPED, "TA-6.10.3", state.mover, state.active)
 
     def move_ends(self, s: Any) -> None:
         move_ended(s)

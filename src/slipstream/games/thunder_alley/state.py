@@ -16,6 +16,16 @@ from slipstream.games.thunder_alley.components import (
     TEMPORARY,
     WEARS,
 )
+from slipstream.games.thunder_alley.telling import (
+    LED,
+    MOVED,
+    OUT,
+    OVER,
+    PLACED,
+    REPAIRED,
+    WEAR,
+    tell,
+)
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import CHANCE, NOBODY, Decision, Game
@@ -50,6 +60,7 @@ RAIN_ENDS: Final = 2
 NOBODY_LEFT: Final = 3
 LIMIT: Final = 4
 ENDS: Final = ["", "finish", "rain", "nobody", "limit"]
+OVER_CLAUSES: Final = ["", "TA-10.1.6", "TA-E16.2", "TA-R35", "TA-R41"]
 
 # Grid options (TA-12.2).
 ONE_CARD: Final = 0
@@ -136,6 +147,13 @@ class RaceState(DraftingState):
     def mover_seat(self) -> int:
         return self.mover
 
+    def tell_place(self, car: int, to: int, progress: int, clause: str) -> None:
+        """Note that a car is about to be put somewhere else, apart from any move."""
+        if self.trace is not None:
+            board = self.board
+            before = [car, board.progress[car], board.space_of[car]]
+            self.note(MOVED, clause, self.owner(car), [*before, progress, to])
+
     # Cars and teams
 
     def owner(self, car: int) -> int:
@@ -169,10 +187,21 @@ class RaceState(DraftingState):
     def count(self, car: int, colour: int) -> int:
         return self.wear[car * WEARS + colour]
 
+    def give_wear(self, car: int, colour: int, count: int, clause: str) -> None:
+        """TA-7.1.1 to TA-7.1.4: markers of one colour onto a car."""
+        self.add_wear(car, colour, count)
+        tell(self, WEAR, clause, self.owner(car), car, colour, count)
+
+    def take_wear(self, car: int, colour: int, count: int, clause: str) -> None:
+        self.add_wear(car, colour, -count)
+        tell(self, REPAIRED, clause, self.owner(car), car, colour, count)
+
     def service(self, car: int) -> None:
         """TA-9.2: a pit stop takes off all temporary markers."""
         for colour in range(TEMPORARY):
-            self.wear[car * WEARS + colour] = 0
+            count = self.count(car, colour)
+            if count:
+                self.take_wear(car, colour, count, "TA-9.2")
 
     def seats_from_first(self) -> list[int]:
         """Clockwise from the First Player."""
@@ -183,6 +212,7 @@ class RaceState(DraftingState):
 
     def drop_out(self, car: int) -> None:
         """TA-4.3.1, TA-4.3.2: the lowest Position marker left; off the track at once."""
+        tell(self, OUT, "TA-4.3.1", self.owner(car), car, self.worst_left)
         self.place[car] = self.worst_left
         self.worst_left -= 1
         self.racing[car] = False
@@ -191,17 +221,18 @@ class RaceState(DraftingState):
     def take_best(self, car: int) -> None:
         """TA-10.1.1, TA-10.1.4: the best Position marker left; the winner has led this turn."""
         if self.best_left == 1:
-            self.lead_turn(car)
+            self.lead_turn(car, "TA-10.1.1")
         self.place[car] = self.best_left
         self.best_left += 1
         self.racing[car] = False
         self.board.lift(car)
 
-    def lead_turn(self, car: int) -> None:
+    def lead_turn(self, car: int, clause: str) -> None:
         """TA-3.5.1.1, TA-R20: a Turn Leader marker, at most one a turn."""
         if not self.led_now[car]:
             self.led_now[car] = True
             self.led[car] += 1
+            tell(self, LED, clause, self.owner(car), car)
 
     def nobody_races(self) -> bool:
         return True not in self.racing
@@ -209,6 +240,7 @@ class RaceState(DraftingState):
     def stop_race(self, how: int) -> None:
         """TA-10.1.6, TA-E16.2, TA-R35: those still racing take the markers left, in order."""
         for car in self.order():
+            tell(self, PLACED, "TA-10.1.6", self.owner(car), car, self.best_left)
             self.place[car] = self.best_left
             self.best_left += 1
             self.racing[car] = False
@@ -216,6 +248,7 @@ class RaceState(DraftingState):
         self.asking = END
         self.waiting = NOBODY
         self.clear_turn()
+        tell(self, OVER, OVER_CLAUSES[how], CHANCE, how)
 
     def clear_turn(self) -> None:
         self.clear_move()
@@ -348,5 +381,7 @@ class RaceState(DraftingState):
 
 
 def place_points(place: int) -> int:
-    """Section 2.7, TA-R86: what a Position marker is worth."""
+    """Section 2.7, TA-R86: what a Position marker is worth; nothing before there is a grid."""
+    if place == 0:
+        return 0
     return POINTS[place - 1] if place <= len(POINTS) else max(0, BEYOND - place)

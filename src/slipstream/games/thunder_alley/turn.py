@@ -16,6 +16,8 @@ from slipstream.games.thunder_alley.state import (
     ONE_CARD,
     RaceState,
 )
+from slipstream.games.thunder_alley.telling import GRID, LAPPED, TURN, tell
+from slipstream.kernel.game import CHANCE
 from slipstream.track.order import lapped, tied_for_the_lead
 
 
@@ -36,6 +38,7 @@ def grid_bar(s: RaceState, card: int) -> list[int]:
 
 def extend_grid(s: RaceState, card: int) -> None:
     """TA-2.5.2, TA-12.2.1, TA-12.2.2: one card for all passes, one a pass, or one a slot."""
+    tell(s, GRID, "TA-2.5.1", CHANCE, card)
     bar = grid_bar(s, card)
     if s.race.grid_option == ONE_CARD:
         for number in range(s.race.cars):
@@ -55,7 +58,9 @@ def line_up_grid(s: RaceState) -> None:
     """TA-2.5.3, TA-2.5.5, TA-2.6.3: cars into the slots; the owner of the pole is First Player."""
     placed = [0] * s.game.seats
     for seat, slot in zip(s.grid, s.board.track.grid(len(s.grid)), strict=True):
-        s.board.place(seat * s.race.cars + placed[seat], slot[1], slot[0])
+        car = seat * s.race.cars + placed[seat]
+        s.tell_place(car, slot[1], slot[0], "TA-2.5.5")
+        s.board.place(car, slot[1], slot[0])
         placed[seat] += 1
     s.first = s.grid[0]
     s.grid = []
@@ -66,6 +71,7 @@ def begin_turn(s: RaceState) -> None:
     """TA-3.2: a new turn; nobody is flipped, nobody has led it."""
     cars = len(s.racing)
     s.turn_number += 1
+    tell(s, TURN, "TA-3.5.4" if s.turn_number > 1 else "TA-2.6.3", s.first, s.turn_number)
     s.flipped = [False] * cars
     s.led_now = [False] * cars
     s.pitted = [False] * cars
@@ -89,10 +95,11 @@ def fill_hands(s: RaceState) -> None:
 
 def next_segment(s: RaceState) -> None:
     """TA-3.4.1, TA-3.1.1: the player to the left, until every car has been flipped."""
-    s.clear_move()
-    s.card = -1
-    s.leaving = False
-    s.second = False
+    if s.active >= 0:
+        s.clear_move()
+        s.card = -1
+        s.leaving = False
+        s.second = False
     if s.nobody_races():
         s.stop_race(FINISH if s.best_left > 1 else NOBODY_LEFT)
     elif False in s.flipped:
@@ -115,7 +122,7 @@ def end_action_phase(s: RaceState) -> None:
         s.stop_race(FINISH)
         return
     for car in tied_for_the_lead(s.board, s.racing):
-        s.lead_turn(car)
+        s.lead_turn(car, "TA-3.5.1.1")
     s.mover = s.first
     s.refill_events()
     s.ask_dealer(EVENT_CARD)
@@ -127,9 +134,10 @@ def after_pits(s: RaceState) -> None:
     s.stops = []
     s.removed = []
     first = s.leader()
-    s.lead_turn(first)
+    s.lead_turn(first, "TA-3.5.3.3")
     s.first = s.owner(first)
     for car in reversed(lapped(s.board, s.racing)):
+        tell(s, LAPPED, "TA-3.5.5.1", s.owner(car), car)
         s.drop_out(car)
     if s.turn_number == LONGEST:
         s.stop_race(LIMIT)

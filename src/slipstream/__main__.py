@@ -1,0 +1,5 @@
+"""`python -m slipstream`."""
+
+from slipstream.cli import main
+
+main(prog_name="slipstream")

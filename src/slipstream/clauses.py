@@ -1,0 +1,188 @@
+"""Clauses of the rules: where they are defined, which code cites them, which tests prove them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from slipstream.kernel.errors import SlipstreamError
+
+CODES = ("FMR", "GPF1", "GP", "QGP", "TA")
+_ID = rf"(?:{'|'.join(CODES)})-[A-Za-z0-9][\w.-]*\w"
+_DEFINED = re.compile(rf"(?:[-*] |\| )?\**({_ID})")
+_CITED = re.compile(rf"\b(?:{'|'.join(CODES)})-(?:[0-9]|[A-Z]{{1,2}}[0-9-])[\w.-]*")
+_EXEMPT = re.compile(r"\{untested: ([^{}]+)\}")
+_HERE = Path(__file__).parent
+
+
+class Clause(msgspec.Struct):
+    """One clause of a specification."""
+
+    id: str
+    text: str
+    exempt: str = ""
+    """Why no test can prove it; empty for all others."""
+    code: list[str] = []
+    """file:line of each citation in the sources."""
+    tests: list[str] = []
+    """file:function of each test that cites it."""
+
+
+class Coverage(msgspec.Struct):
+    """All clauses with what cites them."""
+
+    clauses: dict[str, Clause]
+    strays: list[str] = []
+    """Citations that are wrong, each as a sentence."""
+
+    def of(self, game: str) -> list[Clause]:
+        return [clause for clause in self.clauses.values() if game_of(clause.id) == game]
+
+    def games(self) -> list[str]:
+        return sorted({game_of(name) for name in self.clauses})
+
+    def is_group(self, name: str) -> bool:
+        """Defined ids stand below it."""
+        return any(other.startswith((name + ".", name + "-")) for other in self.clauses)
+
+
+def game_of(name: str) -> str:
+    return name.partition("-")[0]
+
+
+def untested(clauses: Iterable[Clause]) -> list[str]:
+    return [clause.id for clause in clauses if not clause.tests and not clause.exempt]
+
+
+def read_clauses(text: str) -> dict[str, Clause]:
+    """The clauses that a specification defines, in its order.
+
+    A definition begins with its id at the beginning of a line, list item or table row; it ends
+    before the next one, at a blank line or at a heading.
+    """
+    found: dict[str, Clause] = {}
+    last: Clause | None = None
+    for line in text.splitlines():
+        start = _DEFINED.match(line)
+        if start and start[1] not in found:
+            last = found[start[1]] = Clause(start[1], line)
+        elif not line.strip() or line.startswith(("#", "```")):
+            last = None
+        elif last is not None:
+            last.text += "\n" + line
+    for clause in found.values():
+        reason = _EXEMPT.search(clause.text)
+        clause.exempt = reason[1].strip() if reason else ""
+    return found
+
+
+def cited_in_code(text: str) -> list[tuple[int, str]]:
+    """Every id in a source file, with its line."""
+    return [
+        (number, found[0].rstrip(".-"))
+        for number, line in enumerate(text.splitlines(), 1)
+        for found in _CITED.finditer(line)
+    ]
+
+
+def cited_in_tests(text: str) -> list[tuple[str, str]]:
+    """Every id in a call of `clause(...)`, with the function it decorates or stands in."""
+    found: list[tuple[str, str]] = []
+    _visit(ast.parse(text), "", found)
+    return found
+
+
+def _visit(node: ast.AST, function: str, found: list[tuple[str, str]]) -> None:
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        function = node.name
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "clause":
+        values = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
+        found += [(function, value) for value in values if isinstance(value, str)]
+    for child in ast.iter_child_nodes(node):
+        _visit(child, function, found)
+
+
+def coverage(rules: Path, source: Path, tests: Path | None) -> Coverage:
+    """All clauses of the rules, with every citation in the sources and in the tests."""
+    result = Coverage({})
+    for file in sorted(rules.glob("*.md")):
+        result.clauses |= read_clauses(file.read_text("utf-8"))
+    for file in sorted(source.rglob("*.py")):
+        _count_code(result, file.relative_to(source.parent).as_posix(), file.read_text("utf-8"))
+    for file in sorted(tests.rglob("*.py")) if tests else []:
+        _count_tests(result, file.relative_to(tests or file).as_posix(), file.read_text("utf-8"))
+    return result
+
+
+def _count_code(result: Coverage, file: str, text: str) -> None:
+    for number, name in cited_in_code(text):
+        if name in result.clauses:
+            result.clauses[name].code.append(f"{file}:{number}")
+        elif not result.is_group(name):
+            result.strays.append(f"{file}:{number} cites {name}, which no rule defines")
+
+
+def _count_tests(result: Coverage, file: str, text: str) -> None:
+    for function, name in cited_in_tests(text):
+        clause = result.clauses.get(name)
+        if clause is None:
+            result.strays.append(f"tests/{file}:{function} cites {name}, which no rule defines")
+            continue
+        clause.tests.append(f"tests/{file}:{function}")
+        if clause.exempt:
+            result.strays.append(f"tests/{file}:{function} cites {name}, which is exempt")
+
+
+def checkout() -> Path | None:
+    """The folder that holds the project, if there is one around the package or around here."""
+    for root in (_HERE.parent.parent, Path.cwd()):
+        if (root / "docs" / "rules").is_dir() and (root / "src" / "slipstream").is_dir():
+            return root
+    return None
+
+
+def rules_folder() -> Path:
+    """The specifications: of the checkout, or those that came with the package."""
+    root = checkout()
+    folder = root / "docs" / "rules" if root else _HERE / "docs" / "rules"
+    if not folder.is_dir():
+        raise SlipstreamError("the rules (docs/rules) came neither with this package nor with here")
+    return folder
+
+
+def scan() -> tuple[Coverage, bool]:
+    """The coverage here, and whether there are tests to speak of."""
+    root = checkout()
+    if root is None:
+        return coverage(rules_folder(), _HERE, None), False
+    tests = root / "tests"
+    found = tests if tests.is_dir() else None
+    return coverage(rules_folder(), root / "src" / "slipstream", found), found is not None
+
+
+def text_of(name: str) -> str:
+    """A clause as the rules word it, or all clauses of a group; empty if there is none."""
+    clauses: dict[str, Clause] = {}
+    for file in sorted(rules_folder().glob("*.md")):
+        clauses |= read_clauses(file.read_text("utf-8"))
+    wanted = name.upper()
+    exact = [clause for clause in clauses.values() if clause.id.upper() == wanted]
+    below = [
+        clause for clause in clauses.values() if clause.id.upper().startswith(wanted + ".") and name
+    ]
+    return "\n".join(_plain(clause.text) for clause in exact or below)
+
+
+def _plain(text: str) -> str:
+    """Without the marks of Markdown."""
+    lines = []
+    for line in text.splitlines():
+        bare = re.sub(r"\*\*|`|^[-*] ", "", line).strip()
+        if bare.startswith("|"):
+            bare = "  ".join(cell.strip() for cell in bare.strip("|").split("|"))
+        lines.append(bare)
+    return "\n".join(lines)

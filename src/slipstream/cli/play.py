@@ -1,0 +1,98 @@
+"""`slipstream play`: a race in the terminal against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from slipstream.cli.console import check_target, checked_seat, read_text
+from slipstream.cli.session import Session, bots_for, default_seats, new_record, seat_and_bots
+from slipstream.cli.terminal import Terminal
+from slipstream.games.registry import find
+from slipstream.kernel.errors import InvalidOption, SlipstreamError
+from slipstream.notation.record import Record, read_record
+
+
+@click.command()
+@click.argument("code", required=False)
+@click.option("--seats", type=int, help="Players at the table; 4 where the game allows it.")
+@click.option("--seat", type=int, help="Your own seat, from 1.")
+@click.option("--bots", default="", help="Who plays the other seats, in seat order: name[,name].")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the game.")
+@click.option("--seed", type=click.IntRange(min=0), help="The same seed deals the same luck.")
+@click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved race.")
+@click.option("--save", type=click.Path(path_type=Path), help="Where the race is saved.")
+def play(
+    code: str | None,
+    seats: int | None,
+    seat: int | None,
+    bots: str,
+    options: tuple[str, ...],
+    seed: int | None,
+    load: Path | None,
+    save: Path | None,
+) -> None:
+    """Play CODE against bots. At the prompt, '?' tells what can be typed."""
+    if load is None:
+        if code is None:
+            raise SlipstreamError("say which game, as in 'slipstream play FMR'")
+        session = begin(code, seats, seat, bots, options, seed)
+    else:
+        if seats is not None or options or seed is not None:
+            raise SlipstreamError("--seats, --option and --seed are settled by the loaded race")
+        session = resume(load, code, seat, bots)
+    target = save or load or free_name(session)
+    check_target(target, load)
+    Terminal(session, target).run()
+
+
+def begin(
+    code: str,
+    seats: int | None,
+    seat: int | None,
+    bots: str,
+    options: tuple[str, ...],
+    seed: int | None,
+) -> Session:
+    kind = find(code)
+    game = kind(default_seats(kind) if seats is None else seats, pairs(options))
+    mine = checked_seat(seat, game.seats) or 0
+    others = bots_for(game, mine, bots)
+    return Session(new_record(game, mine, others, seed), mine, others)
+
+
+def pairs(options: tuple[str, ...]) -> dict[str, str]:
+    wrong = [option for option in options if "=" not in option]
+    if wrong:
+        raise InvalidOption(f"--option {wrong[0]!r} is not of the form name=value")
+    return {name: value for name, _, value in (option.partition("=") for option in options)}
+
+
+def resume(path: Path, code: str | None, seat: int | None, bots: str) -> Session:
+    record = read_record(read_text(path))
+    if code is not None and code.upper() != record.game.code:
+        raise SlipstreamError(f"{path} is a race of {record.game.code}, not of {code.upper()}")
+    if not record.final().waiting:
+        raise SlipstreamError(f"the race in {path} is over; see it with: slipstream replay {path}")
+    wanted = checked_seat(seat, record.game.seats)
+    mine, others = (wanted, {}) if wanted is not None else seat_and_bots(record)
+    others = others_of(record, mine, others, bots)
+    return Session(record, mine, others)
+
+
+def others_of(record: Record, mine: int, known: dict[int, str], bots: str) -> dict[int, str]:
+    """The bots of the record, unless others are asked for; missing ones are the strongest."""
+    fresh = bots_for(record.game, mine, bots)
+    return fresh if bots else {seat: known.get(seat, name) for seat, name in fresh.items()}
+
+
+def free_name(session: Session) -> Path:
+    """A new file in the current directory."""
+    stem = f"{session.game.code.lower()}-{session.seed}"
+    path = Path(f"{stem}.race")
+    number = 2
+    while path.exists():
+        path = Path(f"{stem}-{number}.race")
+        number += 1
+    return path

@@ -1,0 +1,147 @@
+"""`slipstream replay`: a recorded race in words, or checked move by move."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import click
+
+from slipstream.cli.chronicle import Entry, chronicle, show_log, told
+from slipstream.cli.console import (
+    checked_seat,
+    console,
+    plain_names,
+    printable,
+    read_text,
+    show_json,
+    show_rows,
+)
+from slipstream.games.registry import find
+from slipstream.kernel.errors import InvalidText
+from slipstream.kernel.game import CHANCE, PUBLIC
+from slipstream.kernel.trace import seen
+from slipstream.notation.moves import UNKNOWN
+from slipstream.notation.record import Record, read_record, read_tags, result
+from slipstream.notation.replay import check_deal
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--check", is_flag=True, help="Check every move, the result, and the deal.")
+@click.option("--seat", type=int, help="Tell only what this seat knew, from 1.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document (docs/json.md).")
+def replay(file: Path, check: bool, seat: int | None, as_json: bool) -> None:
+    """Tell the race in FILE turn by turn."""
+    text = read_text(file)
+    note = only_to_show(text)
+    if note and check:
+        raise InvalidText(note, "", "")
+    if note:
+        show_text(text, note, as_json)
+        return
+    record = read_record(text)
+    reader = checked_seat(seat, record.game.seats)
+    if check:
+        check_deal(record)
+    if as_json:
+        show_json(document(record, CHANCE if reader is None else reader, check))
+    elif check:
+        click.echo(verdict(record))
+    else:
+        tell(record, reader)
+
+
+def only_to_show(text: str) -> str:
+    """Why a record can be shown but not replayed; empty if it can."""
+    tags = read_tags(text)
+    head = re.fullmatch(r"([A-Z][A-Z0-9]*)/([0-9]{1,9})", tags.get("Game", ""))
+    if head is None:
+        raise InvalidText('this is no record: it lacks a tag like [Game "FMR/1"]', "", "")
+    kind = find(head[1])
+    if int(head[2]) != kind.version:
+        here = f"{kind.code}/{kind.version}"
+        return f"this record was made under {head[0]}, here is {here}: it is shown, not replayed"
+    if "View" in tags:
+        return f"this is the copy of seat {tags['View']}: it is shown as it stands, not replayed"
+    return ""
+
+
+def show_text(text: str, note: str, as_json: bool) -> None:
+    if as_json:
+        show_json({"note": note, "tags": read_tags(text), "text": text})
+        return
+    click.echo(printable(text))
+    click.echo(f"({note})")
+
+
+def verdict(record: Record) -> str:
+    """One line: what was checked and how the race ended."""
+    state = record.final()
+    if state.waiting:
+        end = f"unfinished, waiting for {state.decisions[state.asking].name}"
+    else:
+        end = f"{state.end()}: {result(record.game, state)}"
+    deal = f", deal of seed {record.tags['Seed']} proved" if "Seed" in record.tags else ""
+    head = f"{record.game.code}/{record.game.version}"
+    return f"ok {head}, {record.game.seats} seats, {len(record.moves)} moves{deal}; {end}"
+
+
+def tell(record: Record, reader: int | None) -> None:
+    game = record.game
+    out = console()
+    viewer = CHANCE if reader is None else reader
+    names = plain_names(game.seats, viewer)
+    out.print(f"{game.title}, {game.seats} seats: {printable(record.tags.get('Seats', ''))}")
+    show_log(out, told(game, chronicle(record), viewer, names))
+    state = record.final()
+    screen = game.screen(game.view(state, viewer), names)
+    out.print()
+    show_rows(out, [*screen.board, (), *(screen.result or (screen.question,))])
+    if reader is None:
+        for index, comment in sorted(record.comments.items()):
+            if not comment.startswith("%"):
+                out.print(f"move {index + 1}: {printable(comment)}")
+
+
+def document(record: Record, viewer: int, checked: bool) -> dict[str, Any]:
+    """The race as data; what the reader could not know is '?' and has no sentence."""
+    game, state = record.game, record.final()
+    known = record.spelled() if viewer == CHANCE else record.seen_by(viewer)
+    entries = zip(known, chronicle(record), strict=True)
+    over = not state.waiting
+    tags = {
+        name: value for name, value in record.tags.items() if viewer == CHANCE or name != "Seed"
+    }
+    return {
+        "game": f"{game.code}/{game.version}",
+        "title": game.title,
+        "seats": game.seats,
+        "view": None if viewer == CHANCE else viewer + 1,
+        "tags": tags,
+        "checked": checked,
+        "moves": [
+            {
+                "turn": move.turn,
+                "seat": None if move.seat == CHANCE else move.seat + 1,
+                "to": None if move.audience == PUBLIC else move.audience + 1,
+                "decision": move.decision,
+                "token": move.text,
+                "events": events(record, entry, viewer) if move.text != UNKNOWN else [],
+            }
+            for move, entry in entries
+        ],
+        "end": state.end() if over else None,
+        "points": dict(zip(game.entrants(), state.points(), strict=True)) if over else None,
+        "places": dict(zip(game.entrants(), state.places(), strict=True)) if over else None,
+    }
+
+
+def events(record: Record, entry: Entry, viewer: int) -> list[dict[str, str]]:
+    game = record.game
+    names = plain_names(game.seats)
+    return [
+        {"clause": event.clause, "text": game.sentence(seen(event, game.kinds, viewer), names)}
+        for event in entry.events
+    ]

@@ -1,0 +1,66 @@
+"""What a game draws on a terminal, as plain data: who shows it chooses colours and widths.
+
+A row is a run of pieces of text, each with the name of a style. Styles are hints and never carry
+the meaning alone: `strong`, `faint`, `notice`, `good`, `bad`, or the plain name of a colour.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Segment(msgspec.Struct, frozen=True):
+    """A piece of a row in one style."""
+
+    text: str
+    style: str = ""
+
+
+Row = tuple[Segment, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A token, or a part of one, in words."""
+
+    label: Row
+    effect: str = ""
+    """What it does in general; what it would do here is found by trying."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Several answers of one seat in a row, named by where they lead."""
+
+    name: str
+    answers: tuple[int, ...]
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """All that one seat is shown. Rows fit 79 columns."""
+
+    board: tuple[Row, ...] = ()
+    hand: tuple[Row, ...] = ()
+    question: Row = ()
+    """What is asked now, and of whom."""
+    words: dict[str, Choice] = {}
+    """In words: whole tokens, and both parts of those that menus take apart."""
+    unseen: tuple[Row, ...] = ()
+    """On request: what has been played and what nobody has seen yet."""
+    result: tuple[Row, ...] = ()
+    """When the race is over: who stands where, and why."""
+
+
+def row(*pieces: str | Segment) -> Row:
+    """A row of pieces; bare text has no style."""
+    return tuple(Segment(piece) if isinstance(piece, str) else piece for piece in pieces)
+
+
+def width(of: Row) -> int:
+    return sum(len(segment.text) for segment in of)
+
+
+def plain(view: Any) -> Screen:
+    """A game without a drawing of its own shows its view, field by field."""
+    fields = msgspec.to_builtins(view).items()
+    return Screen(board=tuple(row(Segment(f"{name:<14}", "faint"), str(of)) for name, of in fields))

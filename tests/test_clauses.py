@@ -1,0 +1,163 @@
+"""The scanner of clauses on small made-up specifications."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from slipstream import clauses
+from slipstream.clauses import (
+    cited_in_code,
+    cited_in_tests,
+    coverage,
+    read_clauses,
+    rules_folder,
+    scan,
+    text_of,
+    untested,
+)
+
+SPEC = """\
+# TA rules (TA-0.1 is not defined here)
+
+### TA-1 Movement
+- **TA-1.1** A car moves.
+  It may also stand (TA-1.2).
+* **TA-1.2** A car stands. {untested: a car that stands
+  does nothing}
+See TA-1.9 for more.
+
+| TA-R1 | Why? | Because. {untested: no game meaning} |
+| **GPF1-R2** | Who? | Me. |
+
+**TA-W1 An example** (TA-1.1)
+Two cars. {untested: too small}
+
+```
+TA-M1 step(x)
+```
+TA-EV-hard-hit.1 A crash.
+"""
+
+
+def test_definitions_stand_at_the_beginning_of_lines_items_and_rows() -> None:
+    assert list(read_clauses(SPEC)) == [
+        *("TA-1.1", "TA-1.2", "TA-R1", "GPF1-R2", "TA-W1", "TA-M1", "TA-EV-hard-hit.1")
+    ]
+
+
+def test_an_exempt_clause_says_why_at_its_end() -> None:
+    found = read_clauses(SPEC)
+
+    assert {clause.id: clause.exempt for clause in found.values() if clause.exempt} == {
+        "TA-1.2": "a car that stands\n  does nothing",
+        "TA-R1": "no game meaning",
+        "TA-W1": "too small",
+    }
+
+
+def test_a_definition_ends_at_the_next_at_a_blank_line_or_at_a_fence() -> None:
+    found = read_clauses(SPEC)
+
+    assert found["TA-1.1"].text == "- **TA-1.1** A car moves.\n  It may also stand (TA-1.2)."
+    assert found["TA-M1"].text == "TA-M1 step(x)"
+
+
+def test_the_first_definition_counts() -> None:
+    found = read_clauses("TA-1.1 one\nTA-1.1 two")
+
+    assert found["TA-1.1"].text == "TA-1.1 one\nTA-1.1 two"
+
+
+def test_code_cites_ids_in_strings_and_docstrings() -> None:
+    code = '"""TA-1.1, TA-R24: why (GP-RC-8.3)."""\nclause = "GP-EV-hard-hit.1"  # GPF1-1.18.\n'
+
+    assert cited_in_code(code) == [
+        (1, "TA-1.1"),
+        (1, "TA-R24"),
+        (1, "GP-RC-8.3"),
+        (2, "GP-EV-hard-hit.1"),
+        (2, "GPF1-1.18"),
+    ]
+
+
+def test_words_that_only_look_like_ids_are_none() -> None:
+    assert cited_in_code('f"TA-{n}" DATA-1.1 TA-style FMR/1 FMR-seed') == []
+
+
+def test_tests_cite_by_calling_clause() -> None:
+    text = """
+@clause("TA-1.1", "TA-1.2")
+def test_one():
+    other("TA-9.9")
+
+class TestTwo:
+    @mark.clause("TA-8.8")
+    def test_two(self):
+        clause(name, 3, "TA-R1")
+"""
+
+    assert cited_in_tests(text) == [
+        ("test_one", "TA-1.1"),
+        ("test_one", "TA-1.2"),
+        ("test_two", "TA-R1"),
+    ]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    files = {
+        "docs/rules/ta.md": SPEC,
+        "src/slipstream/a.py": '"""TA-1.1, TA-1: group. TA-7.7 is wrong."""\n',
+        "tests/rules/test_a.py": '@clause("TA-1.1", "TA-R1", "TA-7.8")\ndef test_a(): ...\n',
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_coverage_brings_them_together(project: Path) -> None:
+    found = coverage(project / "docs/rules", project / "src/slipstream", project / "tests")
+
+    assert found.clauses["TA-1.1"].code == ["slipstream/a.py:1"]
+    assert found.clauses["TA-1.1"].tests == ["tests/rules/test_a.py:test_a"]
+    assert untested(found.of("TA")) == ["TA-M1", "TA-EV-hard-hit.1"]
+    assert found.games() == ["GPF1", "TA"]
+    assert found.strays == [
+        "slipstream/a.py:1 cites TA-7.7, which no rule defines",
+        "tests/rules/test_a.py:test_a cites TA-R1, which is exempt",
+        "tests/rules/test_a.py:test_a cites TA-7.8, which no rule defines",
+    ]
+
+
+def test_the_rules_are_found_in_the_checkout_or_in_the_package(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = project / "lib" / "installed" / "slipstream"
+    package.mkdir(parents=True)
+    monkeypatch.setattr(clauses, "_HERE", package)
+    monkeypatch.chdir(project)
+    assert rules_folder() == project / "docs/rules"
+    assert scan()[1] is True
+
+    monkeypatch.chdir(package)
+    with pytest.raises(ValueError, match="came neither"):
+        rules_folder()
+
+    (package / "docs/rules").mkdir(parents=True)
+    (package / "docs/rules/ta.md").write_text(SPEC, "utf-8")
+    assert rules_folder() == package / "docs/rules"
+    assert scan()[1] is False
+    assert scan()[0].clauses.keys() == read_clauses(SPEC).keys()
+
+
+def test_the_text_of_a_clause_or_of_a_group(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clauses, "checkout", lambda: project)
+
+    assert text_of("ta-1.1") == "TA-1.1 A car moves.\nIt may also stand (TA-1.2)."
+    assert text_of("TA-1").startswith("TA-1.1 A car moves.")
+    assert text_of("GPF1-R2") == "GPF1-R2  Who?  Me."
+    assert text_of("TA-9") == ""
+    assert text_of("") == ""
