@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') $(wildcard docs/rules/*.md)
 COMPILED := build/compiled
 
-.PHONY: install table test check compile clauses golden soak mutation bench clean
+.PHONY: install table test check compile clauses golden perft soak mutation bench clean
 
 install: $(VENV)/.installed
 
@@ -55,8 +55,12 @@ clauses: install
 golden: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track --golden
 
+perft: $(VENV)/.developing
+	PYTHONPATH=tests $(BIN)/python tests/oracle/make_perft.py
+	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
+
 soak: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment

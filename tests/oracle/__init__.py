@@ -5,12 +5,10 @@ README.md explains the words of a step and the shape of a position.
 
 from __future__ import annotations
 
-import copy
-
 from oracle.activation import card_played, carry_on
 from oracle.cards import Card
 from oracle.circuits import circuit
-from oracle.positions import Position, dumps, loads
+from oracle.positions import Position, copied, dumps, loads
 from oracle.segment import Asked, Illegal
 
 __all__ = ["Illegal", "Oracle", "Position"]
@@ -48,7 +46,7 @@ class Oracle:
 
     def play(self, position: Position, step: str) -> Position:
         """The position after one answer."""
-        after = copy.deepcopy(position)
+        after = copied(position)
         if after["activation"] is None:
             raise Illegal(f"{step!r}: no activation is in progress")
         after["activation"]["answers"].append(step)

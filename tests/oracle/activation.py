@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-import copy
-
 from oracle.cards import Card
 from oracle.circuits import Circuit
 from oracle.moves import Moves
-from oracle.positions import APRON, Activation, Car, Position, running_order, sort_wear
+from oracle.positions import (
+    APRON,
+    Activation,
+    Car,
+    Position,
+    copied,
+    running_order,
+    sort_wear,
+)
 from oracle.segment import Illegal
 
 
@@ -148,7 +154,7 @@ def card_played(position: Position, number: str, card: Card) -> Position:
     car = position["cars"][number]
     if len(car["wear"]) >= 6:
         raise Illegal(f"TA-3.4.5: {number} is retired, no card is played for it")
-    after = copy.deepcopy(position)
+    after = copied(position)
     after["activation"] = Activation(
         card=card,
         played_for=number,

@@ -7,11 +7,10 @@ Nothing done before that matters, because the copy is then thrown away.
 
 from __future__ import annotations
 
-import copy
 from typing import TypeVar
 
 from oracle.circuits import Circuit, Space
-from oracle.positions import Position
+from oracle.positions import Position, copied
 
 T = TypeVar("T")
 
@@ -35,7 +34,7 @@ class Segment:
         self.circuit = circuit
         self.length = len(circuit.lanes)
         self.finish = laps * self.length  # TA-D7
-        self.position = copy.deepcopy(position)
+        self.position = copied(position)
         self.cars = self.position["cars"]
         activation = self.position["activation"]
         assert activation is not None, "no activation is in progress"

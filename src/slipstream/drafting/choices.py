@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
+
+NOTHING: Final[list[int]] = []  # shared; whoever holds it replaces it, and never changes it
 
 
 @final
@@ -12,7 +14,7 @@ class Choices:
     def __init__(self, answers: list[int]) -> None:
         self.answers = answers
         self.used = 0
-        self.question: list[int] = []
+        self.question = NOTHING
 
     def is_open(self) -> bool:
         return len(self.question) > 0

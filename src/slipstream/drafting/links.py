@@ -41,8 +41,7 @@ def lane_taken(route: list[int], fork: int) -> int:
 def keep_lane(s: DraftingState, here: int, to: int) -> None:
     """TA-6.9.1 / GP-6.9.1.1: the first car through a fork fixes the lane for the line."""
     if len(s.board.track.ahead[here]) > 1 and lane_taken(s.route, here) < 0:
-        s.route.append(here)
-        s.route.append(to)
+        s.route = [*s.route, here, to]
 
 
 def tail(s: DraftingState, choices: Choices) -> list[int]:
@@ -50,19 +49,27 @@ def tail(s: DraftingState, choices: Choices) -> list[int]:
 
     Where several lanes feed a space the player picks one; picking an empty one ends the tail.
     """
-    board = s.board
     found: list[int] = []
-    here = board.space_of[s.rear[-1] if s.rear else s.active]
-    while True:
-        feeding = lanes_ok(s, board.track.behind[here])
-        options = [x for x in feeding if is_free_car(s, board.car_at[x], found)]
-        if not options:
-            return found
-        empty = [x for x in feeding if board.car_at[x] == NOBODY]
-        here = choices.choose(sorted(options + empty[:1]))
-        if here < 0 or board.car_at[here] == NOBODY:
-            return found
-        found.append(board.car_at[here])
+    car = next_behind(s, s.rear[-1] if s.rear else s.active, found, choices)
+    while car != NOBODY:
+        found.append(car)
+        car = next_behind(s, car, found, choices)
+    return found
+
+
+def next_behind(s: DraftingState, last: int, found: list[int], choices: Choices) -> int:
+    """TA-M5: the car that joins behind the last one, or NOBODY."""
+    board = s.board
+    feeding = lanes_ok(s, board.track.behind[board.space_of[last]])
+    if len(feeding) == 1:
+        car = board.car_at[feeding[0]]
+        return car if is_free_car(s, car, found) else NOBODY
+    options = [x for x in feeding if is_free_car(s, board.car_at[x], found)]
+    if not options:
+        return NOBODY
+    empty = [x for x in feeding if board.car_at[x] == NOBODY]
+    space = choices.choose(sorted(options + empty[:1]))
+    return NOBODY if space < 0 else board.car_at[space]
 
 
 def is_free_car(s: DraftingState, car: int, found: list[int]) -> bool:

@@ -28,10 +28,9 @@ class _Mark:
         self.mp = s.mp
         self.linked = s.linked
         self.diagonals = s.diagonals
-        self.rear = s.rear[:]
-        self.entered = len(s.entered)
-        self.entered_now = s.entered
-        self.route = len(s.route)
+        self.rear = s.rear
+        self.entered = s.entered
+        self.route = s.route
         self.crossed = len(s.crossed)
         self.furthest = s.furthest
         self.step = s.step
@@ -45,10 +44,9 @@ class _Mark:
         s.mp = self.mp
         s.linked = self.linked
         s.diagonals = self.diagonals
-        s.rear = self.rear[:]
-        s.entered = self.entered_now
-        del s.entered[self.entered :]
-        del s.route[self.route :]
+        s.rear = self.rear
+        s.entered = self.entered
+        s.route = self.route
         del s.crossed[self.crossed :]
         s.furthest = self.furthest
         s.step = self.step
@@ -63,10 +61,13 @@ def plans(s: DraftingState) -> list[Plan]:
     """
     assert not s.planning, "one plan at a time"
     s.planning = True
+    trace = s.trace
+    s.trace = None
     found: dict[tuple[int, ...], Plan] = {}
     _walk(s, [], found, set())
     s.board.forget()
     s.planning = False
+    s.trace = trace
     return list(found.values())
 
 
@@ -81,7 +82,7 @@ def _walk(
         s.apply(s.waiting[0], action)
         way.append(action)
         if not s.waiting:
-            key = tuple(s.board.space_of + s.board.progress + s.crossed)
+            key = tuple(s.board.space_of + s.crossed)
             if key not in found:
                 found[key] = Plan(way[:], s.board.space_of[:], s.board.progress[:])
         else:
@@ -94,8 +95,13 @@ def _walk(
 
 
 def _key(s: DraftingState) -> tuple[int, ...]:
-    """All that the rest of the move can depend on."""
-    walls = [-1]
-    numbers = [s.mp, s.linked, s.diagonals, s.step]
-    lists = s.rear + walls + sorted(s.entered) + walls + s.route + walls + s.answers
-    return tuple(s.board.space_of + s.board.progress + numbers + lists + walls + s.crossed)
+    """All that the rest of the move can depend on.
+
+    No progress: a move changes it by far less than a lap, so that the spaces tell it. And of the
+    spaces entered only those of the sector where the active car is: it never goes back.
+    """
+    wall = [-1]
+    here = s.board.progress[s.active] << 3
+    entered = sorted([code for code in s.entered if code >= here])
+    lists = s.rear + wall + entered + wall + s.route + wall + s.answers + wall + s.crossed
+    return (*s.board.space_of, s.mp, s.linked, s.diagonals, s.step, *lists)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from slipstream.drafting.choices import NOTHING
 from slipstream.drafting.rules import DraftingRules
 from slipstream.kernel.game import Decision, Game, State
 from slipstream.track.board import Board
@@ -49,16 +50,16 @@ class DraftingState(State):
         self.free_sides = False  # sideways steps cost nothing
         self.swaps = False  # may change places with the car directly ahead
         self.diagonals = 0  # diagonal steps left
-        # and how far it has come:
+        # and how far it has come; these lists are replaced, never changed in place:
         self.mp = 0
         self.linked = False
-        self.rear: list[int] = []  # cars linked behind, nearest first
-        self.entered: list[int] = []  # spaces the active car has been in, as `visit` codes
-        self.route: list[int] = []  # pairs: a fork, and the lane that the line took there
+        self.rear = NOTHING  # cars linked behind, nearest first
+        self.entered = NOTHING  # spaces the active car has been in, as `visit` codes
+        self.route = NOTHING  # pairs: a fork, and the lane that the line took there
         # The step being made, while lanes are still to be chosen for it:
         self.step = NO_STEP
-        self.answers: list[int] = []
-        self.question: list[int] = []  # the spaces to choose from
+        self.answers = NOTHING
+        self.question = NOTHING  # the spaces to choose from
 
     def clear_move(self) -> None:
         """Nobody is moving."""
@@ -71,12 +72,12 @@ class DraftingState(State):
         self.diagonals = 0
         self.mp = 0
         self.linked = False
-        self.rear = []
-        self.entered = []
-        self.route = []
+        self.rear = NOTHING
+        self.entered = NOTHING
+        self.route = NOTHING
         self.step = NO_STEP
-        self.answers = []
-        self.question = []
+        self.answers = NOTHING
+        self.question = NOTHING
 
     def copy_move(self, other: DraftingState) -> None:
         """Make this state's cars and move those of another one."""
@@ -95,11 +96,11 @@ class DraftingState(State):
         self.diagonals = other.diagonals
         self.mp = other.mp
         self.linked = other.linked
-        self.rear = other.rear[:]
-        self.entered = other.entered[:]
-        self.route = other.route[:]
+        self.rear = other.rear
+        self.entered = other.entered
+        self.route = other.route
         self.step = other.step
-        self.answers = other.answers[:]
+        self.answers = other.answers
         self.question = other.question
 
     def is_line(self) -> bool:
@@ -111,5 +112,5 @@ class DraftingState(State):
         raise NotImplementedError
 
     def ask(self, asking: int, seat: int) -> None:
-        self.asking = asking
-        self.waiting = [seat]
+        """Wait for a seat's answer to a decision."""
+        raise NotImplementedError

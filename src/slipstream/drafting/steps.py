@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slipstream.drafting.choices import Choices
+from slipstream.drafting.choices import NOTHING, Choices
 from slipstream.drafting.links import follow, keep_lane, onward, shift, tail
 from slipstream.drafting.rules import DRIVES, IS_PUSHED, IS_SWAPPED
 from slipstream.drafting.shunts import IN, OUT, beside, carry_out, displacement, push_path
@@ -62,8 +62,8 @@ def begin_in_pits(s: DraftingState, side: int) -> None:
 def ask_step(s: DraftingState) -> None:
     """TA-6.1.7 / GP-6.1.7: until all movement points are spent, and free steps are declined."""
     s.step = NO_STEP
-    s.answers = []
-    s.question = []
+    s.answers = NOTHING
+    s.question = NOTHING
     if s.mp > 0 or (s.free_sides and sideways(s)):
         s.ask(s.rules.asks_step, s.mover_seat())
     else:
@@ -82,7 +82,8 @@ def legal_steps(s: DraftingState) -> list[int]:
     """TA-M8 / GP-6.A4: every step that can be paid and leads to a space not yet entered."""
     if s.mp == 0:
         return [STOP, *sideways(s)]
-    steps = forward_steps(s) + sideways(s)
+    steps = forward_steps(s)
+    add_sideways(s, steps)
     here = s.board.space_of[s.active]
     if s.swaps:
         for space in s.board.track.ahead[here]:
@@ -115,28 +116,45 @@ def forward_steps(s: DraftingState) -> list[int]:
 
 
 def sideways(s: DraftingState) -> list[int]:
+    """The sideways steps alone."""
+    steps: list[int] = []
+    add_sideways(s, steps)
+    return steps
+
+
+def add_sideways(s: DraftingState, steps: list[int]) -> None:
     """TA-6.1.3, TA-6.1.4, TA-6.10.2 / GP-6.1.3, GP-6.1.4: one lane in or out, unless linked."""
     if s.linked:
-        return []
-    steps: list[int] = []
-    bumps: list[int] = []
-    for side in (IN, OUT):
-        if not s.sides & (INWARD if side == IN else OUTWARD):
-            continue
-        space = beside(s.board, s.board.space_of[s.active], side)
-        if space == WALL or visit(s) + side in s.entered:
-            continue
-        occupied = s.board.car_at[space] != NOBODY
-        if side_cost(s, occupied) <= s.mp:
-            steps.append((STEP_IN if side == IN else STEP_OUT) << SHIFT | space)
-        elif occupied and s.rules.bumps:
-            bumps.append((BUMP_IN if side == IN else BUMP_OUT) << SHIFT)
-    return steps + bumps
+        return
+    here = s.board.space_of[s.active]
+    at = visit(s)
+    inner = s.board.track.inside[here]
+    if not s.sides & INWARD or at + IN in s.entered:
+        inner = WALL
+    outer = s.board.track.outside[here]
+    if not s.sides & OUTWARD or at + OUT in s.entered:
+        outer = WALL
+    if inner != WALL and side_cost(s, inner) <= s.mp:
+        steps.append(STEP_IN << SHIFT | inner)
+    if outer != WALL and side_cost(s, outer) <= s.mp:
+        steps.append(STEP_OUT << SHIFT | outer)
+    if s.mp == 1 and s.rules.bumps:
+        add_bumps(s, inner, outer, steps)
 
 
-def side_cost(s: DraftingState, occupied: bool) -> int:
+def add_bumps(s: DraftingState, inner: int, outer: int, steps: list[int]) -> None:
+    """TA-6.10.2, TA-6.10.4: with one point left, where a displacement would cost two."""
+    if inner != WALL and side_cost(s, inner) > 1:
+        steps.append(BUMP_IN << SHIFT)
+    if outer != WALL and side_cost(s, outer) > 1:
+        steps.append(BUMP_OUT << SHIFT)
+
+
+def side_cost(s: DraftingState, space: int) -> int:
     """TA-6.1.3, TA-6.1.4, TA-C1 / GP-6.1.3, GP-6.1.4."""
-    return 0 if s.free_sides else 2 if occupied else 1
+    if s.free_sides:
+        return 0
+    return 2 if s.board.car_at[space] != NOBODY else 1
 
 
 def take(s: DraftingState, step: int) -> None:
@@ -189,7 +207,7 @@ def put_question(s: DraftingState, asking: int, choices: Choices) -> None:
 def forward(s: DraftingState, space: int, choices: Choices) -> None:
     """TA-M6, TA-M8 / GP-6.A4: one sector on, with all that is pushed and pulled."""
     line = s.is_line()
-    joining: list[int] = []
+    joining = NOTHING
     if s.kind == DRAFT and s.rules.tail_grows(s):
         joining = tail(s, choices)
         if choices.is_open():
@@ -199,7 +217,8 @@ def forward(s: DraftingState, space: int, choices: Choices) -> None:
     if choices.is_open():
         put_question(s, s.rules.asks_lane, choices)
         return
-    s.rear += joining
+    if joining:
+        s.rear = s.rear + joining
     left = s.board.space_of[s.active]
     s.mp -= s.rules.push_cost() if len(path) > 1 and not line else 1
     if line:
@@ -229,8 +248,8 @@ def move_line(s: DraftingState, left: int, path: list[int]) -> None:
 
 def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> None:
     """TA-6.7.1 / GP-6.8.1: one lane in or out, displacing the car that is there."""
-    occupied = s.board.car_at[space] != NOBODY
-    if occupied:
+    cost = side_cost(s, space)
+    if s.board.car_at[space] != NOBODY:
         moves = displacement(s, space, side, choices)
         if choices.is_open():
             put_question(s, s.rules.asks_lane, choices)
@@ -238,7 +257,7 @@ def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> Non
         carry_out(s, moves)
         s.rules.displaced(s)
     left = s.board.space_of[s.active]
-    s.mp -= side_cost(s, occupied)
+    s.mp -= cost
     shift(s, s.active, space, 0, DRIVES)
     if s.rear:
         follow(s, left)
@@ -295,5 +314,5 @@ def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
 
 
 def step_made(s: DraftingState) -> None:
-    s.entered.append(visit(s))
+    s.entered = [*s.entered, visit(s)]
     ask_step(s)

@@ -95,10 +95,11 @@ def fill_hands(s: RaceState) -> None:
 
 def next_segment(s: RaceState) -> None:
     """TA-3.4.1, TA-3.1.1: the player to the left, until every car has been flipped."""
-    s.clear_move()
-    s.card = -1
-    s.leaving = False
-    s.second = False
+    if s.active >= 0:
+        s.clear_move()
+        s.card = -1
+        s.leaving = False
+        s.second = False
     if s.nobody_races():
         s.stop_race(FINISH if s.best_left > 1 else NOBODY_LEFT)
     elif False in s.flipped:

@@ -1,0 +1,165 @@
+"""The drafting family apart from any one game's clauses: words, plans, rules that differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, Race, race
+from slipstream.drafting.plans import plans
+from slipstream.games.thunder_alley.rules import ThunderAlleyRules
+from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
+
+PACK = """
+    0    .    .   43    .    .
+    1   29  *22    .   15    .
+    2    .   28    .    .    .
+        16   17   18   19   20
+"""
+
+
+@pytest.mark.parametrize(
+    "word", ["=", ">", ">0", ">4", "i", "o", "b>", "bi", "bo", "x", "x1", "I", "O"]
+)
+def test_words_of_a_step(word: str) -> None:
+    state = race(PACK, SOLO(4)).state
+
+    assert state.decisions[STEP].is_word(state, word)
+
+
+@pytest.mark.parametrize("word", ["", "b", "<", ">10", "ii", "o1", ":18.1", "+", "22"])
+def test_what_is_no_step(word: str) -> None:
+    state = race(PACK, SOLO(4)).state
+
+    assert not state.decisions[STEP].is_word(state, word)
+
+
+@pytest.mark.parametrize("asked", [LANE, TAIL])
+def test_words_of_a_lane(asked: int) -> None:
+    state = race(PACK, SOLO(4)).state
+    lane = state.decisions[asked]
+
+    assert lane.is_word(state, ":9.0")
+    assert not lane.is_word(state, "9.0")
+    assert not lane.is_word(state, ":9.P")
+
+
+def test_a_game_without_bumps_offers_none() -> None:
+    """GP has none: what cannot be paid is not offered."""
+    begun = race(PACK.replace("   .   15", "  15    ."), SOLO(1))
+    begun.state.rules = ThunderAlleyRules()
+    assert begun.steps() == ["b>", "i", "bo"]
+
+    begun.state.rules.bumps = False
+
+    assert begun.steps() == ["i"]
+
+
+def facts(now: Race) -> list[object]:
+    """All that a plan might disturb."""
+    s = now.state
+    move = [s.mp, s.linked, s.diagonals, s.step, s.furthest, s.asking, s.planning]
+    lists = [s.rear, s.entered, s.route, s.crossed, s.answers, s.question, s.waiting]
+    return [*move, *(made[:] for made in lists), s.board.space_of[:], s.board.progress[:]]
+
+
+@pytest.mark.parametrize("card", [SOLO(5), DRAFT(5), LEAD(5), "Slingshot", "Working the Pack"])
+def test_planning_leaves_no_trace(card: str | Plain) -> None:
+    begun = race(PACK, card)
+    before = facts(begun)
+    told = list(begun.state.trace or [])
+
+    first = plans(begun.state)
+
+    assert facts(begun) == before
+    assert begun.state.board.journal == []
+    assert not begun.state.board.recording
+    assert begun.state.trace == told
+    assert [plan.answers for plan in plans(begun.state)] == [plan.answers for plan in first]
+
+
+def test_plans_have_different_ends_and_their_answers_lead_there() -> None:
+    begun = race(PACK, LEAD(4))
+    found = plans(begun.state)
+
+    assert len({(*plan.spaces, *plan.progress) for plan in found}) == len(found)
+    for plan in found:
+        state = begun.state.copy()
+        for action in plan.answers:
+            assert state.waiting
+            state.apply(state.waiting[0], action)
+        assert (state.board.space_of, state.board.progress) == (plan.spaces, plan.progress)
+
+
+def test_plans_may_be_made_in_the_middle_of_a_step() -> None:
+    """While the lane of a pushed car is still to be chosen."""
+    begun = race(
+        """
+        0    .  *15   22    .
+        1    .    .    .    .
+        2    #    #    #    .
+            17   18   19   20
+        """,
+        SOLO(3),
+        circuit="tc",
+    )
+
+    asked = begun.play(">")
+
+    assert len(plans(asked.state)) == 2
+    assert asked.steps() == [":20.0", ":20.1"]
+
+
+def test_one_plan_at_a_time() -> None:
+    begun = race(PACK, SOLO(2))
+    begun.state.planning = True
+
+    with pytest.raises(AssertionError, match="one plan at a time"):
+        plans(begun.state)
+
+
+def walked(state: RaceState, ends: set[tuple[int, ...]]) -> None:
+    """Every path to the end of the move, one by one."""
+    for action in state.legal(state.waiting[0]):
+        after = state.copy()
+        after.planning = True
+        after.apply(after.waiting[0], action)
+        if after.waiting:
+            walked(after, ends)
+        else:
+            ends.add((*after.board.space_of, *after.board.progress, *after.crossed))
+
+
+MOUTH = """
+    0    .   29    8    .    .
+    1    .  *15   43    .    .
+    2   28   22    #    #    #
+         8    9   10   11   12
+"""
+EXIT = """
+    0   29  *15   43   28    .
+    1    .   22    .    8    .
+    2    #    #    #    .    .
+        17   18   19   20   21
+"""
+CHICANE = """
+    0  *15   43    .    .    .    .
+    1   22    .   28    8    .    .
+    2    #    #    .    .    #    #
+         4    5    6    7    8    9
+"""
+
+
+@pytest.mark.parametrize("card", [SOLO(4), DRAFT(3), PURSUIT(4), LEAD(4), "Rubbin' is Racin'"])
+@pytest.mark.parametrize(
+    ("picture", "circuit"), [(MOUTH, "tc"), (EXIT, "tc"), (CHICANE, "verghns_grove")]
+)
+def test_plans_find_what_walking_every_path_finds(
+    card: str | Plain, picture: str, circuit: str
+) -> None:
+    """Where lanes merge and divide, and one step asks for the lanes of several cars."""
+    begun = race(picture, card, circuit=circuit)
+    ends: set[tuple[int, ...]] = set()
+
+    walked(begun.state, ends)
+
+    assert {(*plan.spaces, *plan.progress) for plan in plans(begun.state)} == ends
