@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.thunder_alley.drawn import DRAFT, LEAD, SOLO, Plain, Race, race
+from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, Race, race
 from slipstream.drafting.plans import plans
 from slipstream.games.thunder_alley.rules import ThunderAlleyRules
-from slipstream.games.thunder_alley.state import LANE, STEP, TAIL
+from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
 
 PACK = """
     0    .    .   43    .    .
@@ -115,3 +115,51 @@ def test_one_plan_at_a_time() -> None:
 
     with pytest.raises(AssertionError, match="one plan at a time"):
         plans(begun.state)
+
+
+def walked(state: RaceState, ends: set[tuple[int, ...]]) -> None:
+    """Every path to the end of the move, one by one."""
+    for action in state.legal(state.waiting[0]):
+        after = state.copy()
+        after.planning = True
+        after.apply(after.waiting[0], action)
+        if after.waiting:
+            walked(after, ends)
+        else:
+            ends.add((*after.board.space_of, *after.board.progress, *after.crossed))
+
+
+MOUTH = """
+    0    .   29    8    .    .
+    1    .  *15   43    .    .
+    2   28   22    #    #    #
+         8    9   10   11   12
+"""
+EXIT = """
+    0   29  *15   43   28    .
+    1    .   22    .    8    .
+    2    #    #    #    .    .
+        17   18   19   20   21
+"""
+CHICANE = """
+    0  *15   43    .    .    .    .
+    1   22    .   28    8    .    .
+    2    #    #    .    .    #    #
+         4    5    6    7    8    9
+"""
+
+
+@pytest.mark.parametrize("card", [SOLO(4), DRAFT(3), PURSUIT(4), LEAD(4), "Rubbin' is Racin'"])
+@pytest.mark.parametrize(
+    ("picture", "circuit"), [(MOUTH, "tc"), (EXIT, "tc"), (CHICANE, "verghns_grove")]
+)
+def test_plans_find_what_walking_every_path_finds(
+    card: str | Plain, picture: str, circuit: str
+) -> None:
+    """Where lanes merge and divide, and one step asks for the lanes of several cars."""
+    begun = race(picture, card, circuit=circuit)
+    ends: set[tuple[int, ...]] = set()
+
+    walked(begun.state, ends)
+
+    assert {(*plan.spaces, *plan.progress) for plan in plans(begun.state)} == ends
