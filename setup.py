@@ -20,6 +20,7 @@ SOURCE = ROOT / "src" / "slipstream"
 TRACK = ("track.py", "board.py", "order.py")  # the rest reads files or draws
 EDGE = {
     "__init__.py",
+    "drawing.py",
     "english.py",
     "fields.py",
     "notation.py",

@@ -8,7 +8,7 @@ from slipstream.kernel.screen import Way
 
 
 def ways(s: DraftingState) -> list[Way]:
-    """All ends of the move under way, farthest first: `@14.1`, and `@14.1b` for another like it."""
+    """All ends of the move under way, farthest first: `@14.1`, then `@14.1/2` for another there."""
     track = s.board.track
     active = s.active
     rank = s.board.rank
@@ -20,16 +20,11 @@ def ways(s: DraftingState) -> list[Way]:
     result: list[Way] = []
     for _, _, _, plan in found:
         place = f"@{plan.progress[active]}.{track.lane_name(plan.spaces[active])}"
-        alike = names.count(place)
         names.append(place)
-        result.append(Way(place + _letter(alike), tuple(plan.answers)))
+        alike = names.count(place)
+        result.append(Way(place if alike == 1 else f"{place}/{alike}", tuple(plan.answers)))
     return result
 
 
 def _place(entry: tuple[int, int, int, Plan]) -> tuple[int, int, int]:
     return entry[0], entry[1], entry[2]
-
-
-def _letter(alike: int) -> str:
-    """Nothing, b, c, ..., z, then 26, 27, ..."""
-    return "" if alike == 0 else chr(ord("a") + alike) if alike < 26 else str(alike)

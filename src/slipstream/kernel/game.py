@@ -110,8 +110,11 @@ class Game:
         """Whole moves that `seat` may make now, for those who would not choose step by step."""
         return []
 
-    def picture(self, view: Any) -> str:
-        """A view drawn as SVG; nothing if the game has no picture."""
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        """A view as an SVG drawing; `events` are all that led to it, as its reader may know them.
+
+        Empty if the game has no drawing.
+        """
         return ""
 
     def brief(self, events: list[Event], names: list[str]) -> str:

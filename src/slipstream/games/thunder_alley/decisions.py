@@ -123,7 +123,7 @@ class Activate(Decision[RaceState]):
     def is_word(self, s: RaceState, text: str) -> bool:
         car, mark, card = text.partition("#")
         if not mark:
-            return text == "." or text.rstrip("!").isdecimal()
+            return text == "." or (text[-1:] == "!" and text[:-1].isdecimal())
         return car.isdecimal() and card.isdecimal()
 
     def fallback(self, s: RaceState, seat: int) -> int:

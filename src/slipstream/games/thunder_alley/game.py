@@ -149,7 +149,7 @@ class ThunderAlley(RaceGame):
     def screen(self, view: Any, names: list[str]) -> Screen:
         return screen.draw(view, names)
 
-    def picture(self, view: Any) -> str:
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
         return track_picture.picture(view)
 
     def ways(self, state: Any, seat: int) -> list[Way]:

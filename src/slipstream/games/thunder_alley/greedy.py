@@ -23,6 +23,7 @@ from slipstream.games.thunder_alley.components import (
     WEAR,
     WEARS,
 )
+from slipstream.games.thunder_alley.decisions import RETIRE
 from slipstream.games.thunder_alley.outlook import Outlook
 from slipstream.games.thunder_alley.state import (
     ACTIVATE,
@@ -39,9 +40,10 @@ from slipstream.kernel.bot import Bot, Perspective
 
 DRIVEN: Final = 5  # activations that are driven in every possible way
 MARGIN: Final = 1e-9  # below this two answers are equally good, on every machine
-KEEP: Final = 0.35  # points that a card of average worth is kept for
+KEEP: Final = 0.2  # points that a card of average worth is kept for
 POOR: Final = -1.0  # worth of a card that is not worth keeping
-PIT_WINS: Final = 0.5  # points that a pit stop must promise
+LATER: Final = 3.0  # points that a retirement must be better than any move
+PIT_WINS: Final = 0.1  # points that a pit stop must promise
 
 # What a card is good for, apart from where it leads: by movement type, and for wear.
 _KIND_WORTH: Final = [-1.0, 1.0, 0.5, 0.5]
@@ -100,7 +102,7 @@ def answer_value(s: RaceState, seat: int, action: int) -> float:
     then = s.copy()
     then.apply(seat, action)
     if s.asking == SECOND_CAR:
-        return best_way(then, seat)[0] if then.asking in (STEP, LANE, TAIL) else now(then, seat)
+        return best_way(then, seat)[0]
     if then.asking == REPAIR:
         return max([answer_value(then, seat, onward) for onward in then.legal(seat)])
     return now(then, seat)
@@ -152,10 +154,10 @@ def like(card: int) -> int:
 
 
 def sitting_out(s: RaceState, seat: int, action: int) -> float:
-    """A pass or a retirement, as it is."""
+    """A pass as it is; a retirement that can wait does."""
     then = s.copy()
     then.apply(seat, action)
-    return now(then, seat)
+    return now(then, seat) - (LATER if action & DONE == RETIRE else 0.0)
 
 
 def begun(s: RaceState, seat: int, action: int) -> RaceState:

@@ -343,9 +343,8 @@ class RaceState(DraftingState):
         places = self.place[:]
         best = self.best_left
         for car in self.crossed + self.order():
-            if places[car] == 0:
-                places[car] = best
-                best += 1
+            places[car] = best
+            best += 1
         return places
 
     def points(self) -> list[int]:
