@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 import slipstream
+from slipstream.games.grand_prix.components import CODES, RACE_DECK
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import CHANCE, State
@@ -205,9 +206,23 @@ def test_a_line_is_of_this_race() -> None:
 
     with pytest.raises(InvalidText, match="is not GP/1"):
         game.read(EVENT.replace("GP/1", "TA/1"))
+    with pytest.raises(InvalidText, match="one for each"):
+        game.read(EVENT.replace(";2:WV", ""))
+    with pytest.raises(InvalidText, match=r"GP-T11"):
+        game.read(EVENT.replace("turn=3", "lap=3 turn=3").replace("1@10.", "1@252."))
     with pytest.raises(InvalidText, match="laps"):
         game.read(EVENT + " laps=2")
     all_out = EVENT.replace("1@10.0/tb,10@9.0,5@8.0/t,33@7.0,", "")
     all_out = all_out.replace(NPCS, f"{NPCS},1,10,5,33").replace("cc=1:1,10:1,5:1 ", "")
     with pytest.raises(InvalidText, match="no Player Car"):
         game.read(all_out)
+
+
+def test_an_empty_deck_has_been_shuffled_again() -> None:
+    rest = RACE_DECK[:]
+    for code in ("CO", "CG", "WV"):
+        rest.remove(CODES.index(code))
+    used = ",".join(CODES[card] for card in rest)
+
+    with pytest.raises(InvalidText, match="shuffled again"):
+        slipstream.read(asked("fill_hand").replace("deck=75", f"deck=0 used={used}"))
