@@ -93,6 +93,7 @@ def test_unknown_cards_can_be_filled_in() -> None:
         seat = state.waiting[0]
         state.apply(seat, state.sample(dealer) if seat == CHANCE else 0)
 
+    state.apply(state.waiting[0], state.legal(state.waiting[0])[0])
     full = filled(read_line(game.line(state, PUBLIC))).text()
 
     assert "?" not in full

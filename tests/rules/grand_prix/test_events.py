@@ -218,6 +218,20 @@ def test_mechanical_failure_counts_body_but_cannot_repair_it() -> None:
     assert body.play("s").wear(5) == "BB"
 
 
+@clause("GP-EV-mechanical.1", "GP-7.6.2.2")
+def test_mechanical_failure_asks_nothing_where_no_tyres_can_be_fitted() -> None:
+    after = race(
+        "5@40.1 9@39.0",
+        event="mechanical_failure:7",
+        wear={5: "t"},
+        tyres={5: "w", 9: "w"},
+        wet=True,
+    )
+
+    assert after.at(5) == "38.P"
+    assert after.asks() == "pit:2"
+
+
 @clause("GP-R46")
 def test_a_stop_ordered_by_an_event_is_made_from_the_run_off_too() -> None:
     after = race("5@40.O 9@39.0", event="stop_and_go_penalty:1", close_calls={5: 3})

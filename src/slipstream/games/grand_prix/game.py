@@ -14,6 +14,7 @@ from slipstream.games.grand_prix.components import (
     TEAM_IDS,
 )
 from slipstream.games.grand_prix.decisions import DECISIONS
+from slipstream.games.grand_prix.greedy import GreedyBot
 from slipstream.games.grand_prix.npcs import field
 from slipstream.games.grand_prix.rules import GrandPrixRules
 from slipstream.games.grand_prix.state import RaceState
@@ -45,7 +46,7 @@ class GrandPrix(RaceGame):
     kinds = KINDS
     ends = ["finish", "gathered", "no_player_car", "limit"]
     keys = notation.KEYS
-    bots = {}
+    bots = {"greedy": GreedyBot}
     offered = [
         Option("circuit", "porto_vela", offered(), "GP-2.1", "the track", False),
         Option("laps", "", [], "GP-R103", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
