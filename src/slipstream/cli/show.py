@@ -6,7 +6,14 @@ from pathlib import Path
 
 import click
 
-from slipstream.cli.console import checked_seat, console, plain_names, read_text, show_rows
+from slipstream.cli.console import (
+    checked_seat,
+    console,
+    plain_names,
+    read_text,
+    show_rows,
+    write_text,
+)
 from slipstream.cli.menu import items, show_menu
 from slipstream.games.registry import find, read
 from slipstream.kernel.errors import InvalidText, SlipstreamError
