@@ -47,8 +47,9 @@ def test_a_worn_out_car_is_left_to_the_last() -> None:
 
 def test_a_draft_pulls_the_own_car_behind_along() -> None:
     """29 has moved already and is right behind 25: both gain by a draft, one by a solo."""
-    line = ACTIVATE.replace(lines.CARS, "cars=8@15.0,11@15.1*,25@12.0,29@11.0*")
+    line = ACTIVATE.replace(lines.CARS, "cars=8@99.0,11@99.1*,25@96.0,29@95.0*")
     line = line.replace("1:5,6,7;2:8,9,10 deck=78", "1:33,46;2:8,9 deck=80")
+    line = line.replace("turn=2", "lap=4 turn=2")
 
     assert answer(line).endswith("#33")
 
