@@ -10,6 +10,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--soak", action="store_true", help="every combination of options, not only every pair"
     )
     parser.addoption(
+        "--light", action="store_true", help="a few races of each game: the other build drives all"
+    )
+    parser.addoption(
         "--golden", action="store_true", help="rewrite golden files and make missing fixtures"
     )
 

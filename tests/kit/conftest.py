@@ -13,6 +13,7 @@ from slipstream import GAMES, Game
 
 FEWEST = 12  # races of a game
 MOST = 24  # beyond that every single value must do; `--soak` drives all
+LIGHT = 3  # races of a game with `--light`
 
 
 def kinds() -> list[type[Game]]:
@@ -46,6 +47,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "kind" in metafunc.fixturenames:
         metafunc.parametrize("kind", kinds(), ids=lambda kind: str(kind.code))
     if "race" in metafunc.fixturenames:
-        races = [race for kind in kinds() for race in drawn(kind, soak)]
+        most = LIGHT if metafunc.config.getoption("--light") else None
+        races = [race for kind in kinds() for race in drawn(kind, soak)[:most]]
         names = [f"{entry.name()}-seed{seed}" for entry, seed in races]
         metafunc.parametrize("race", races, ids=names, indirect=True, scope="module")
