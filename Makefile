@@ -15,11 +15,11 @@ install: $(VENV)/.installed
 $(VENV)/.installed: pyproject.toml setup.py constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install -c constraints.txt setuptools
-	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e .
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[table]'
 	touch $@
 
 $(VENV)/.developing: $(VENV)/.installed
-	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,table]'
 	touch $@
 
 table: install
