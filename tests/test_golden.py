@@ -8,7 +8,7 @@ import pytest
 
 from games.make import drive
 from golden.playthrough import playthrough
-from kit.entries import Entry, each_value
+from kit.entries import Entry, all_changed
 from slipstream import GAMES, Game
 
 FOLDER = Path(__file__).parent / "golden"
@@ -17,8 +17,7 @@ FOLDER = Path(__file__).parent / "golden"
 def chosen(kind: type[Game]) -> list[Entry]:
     """The smallest fields as they are usually agreed, and the largest with every option changed."""
     few = [Entry(kind, seats, ()) for seats in (kind.fewest, kind.fewest + 1) if seats <= kind.most]
-    last = each_value(kind)[-1]
-    return [*few, Entry(kind, kind.most, last.options) if last.seats != kind.most else last]
+    return [*few, all_changed(kind)]
 
 
 ENTRIES = [entry for loader in GAMES.values() for entry in chosen(loader())]

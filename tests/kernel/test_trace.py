@@ -33,6 +33,11 @@ def test_an_event_without_secrets_is_the_same_for_all() -> None:
     assert all(seen(event, KINDS, seat) is event for seat in (0, 1, PUBLIC))
 
 
+def test_a_kind_says_whether_it_lays_something_open() -> None:
+    assert Kind("turned", ["card"], [], reveals=True).reveals
+    assert not KINDS[0].reveals
+
+
 def test_a_private_argument_is_an_argument() -> None:
     with pytest.raises(AssertionError, match="a private argument is an argument"):
         Kind("drew", ["card"], ["cards"])

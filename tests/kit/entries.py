@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 from typing import NamedTuple
@@ -24,7 +25,7 @@ class Entry(NamedTuple):
         """For test ids and file names: values that are no short word are left out."""
         defaults = {option.name: option.default for option in self.kind.offered}
         told = [
-            f"{name}_{value}" if value.isalnum() and len(value) < 20 else name
+            f"{name}_{value}" if re.fullmatch(r"\w{1,30}", value) else name
             for name, value in self.options
             if value != defaults[name]
         ]
@@ -42,6 +43,13 @@ def entries(kind: type[Game], whole: bool) -> list[Entry]:
     widths = _widths(kind)
     found = _accepted(kind, product(*map(range, widths)) if whole else pairs(widths))
     return found + _accepted(kind, _missing(kind, widths, found))
+
+
+def all_changed(kind: type[Game]) -> Entry:
+    """The largest field with every option at its last value, if the game accepts that."""
+    last = tuple((option.name, values(kind, option, kind.most)[-1]) for option in kind.offered)
+    entry = Entry(kind, kind.most, last)
+    return entry if _may_be(entry) else each_value(kind)[-1]
 
 
 def each_value(kind: type[Game]) -> list[Entry]:

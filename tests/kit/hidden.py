@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from slipstream import CHANCE, PUBLIC, SeededDealer, State
 from slipstream.kernel.trace import seen
@@ -48,24 +48,27 @@ def counterpart(
     return actions[luck.below(0, len(actions))]
 
 
-def told(state: State, mover: int, action: int, seat: int) -> tuple[State, list[Any]]:
-    """The state after an answer, and everything that `seat` heard of it, in order."""
+class Told(NamedTuple):
+    """The state after an answer, and everything that a seat heard of it, in order."""
+
+    after: State
+    heard: list[Any]
+    revealed: bool
+    """Something hidden was laid open, so that two truths may part here."""
+
+
+def told(state: State, mover: int, action: int, seat: int) -> Told:
     move = spelled(state, mover, action)
     pending = [0] if is_pending(state) else []
     heard: list[Any] = list(redacted([move], seat, pending))
     after = state.copy()
     after.trace = []
     after.apply(mover, action)
+    kinds = state.game.kinds
     for event in after.trace:
-        shown = seen(event, state.game.kinds, seat)
+        shown = seen(event, kinds, seat)
         heard.append((shown.kind, shown.clause, shown.seat, shown.arguments))
-    return after, heard
-
-
-def reveals(before: State, after: State, seat: int) -> bool:
-    """Whether something that `seat` did not know lies open now: then two truths may part."""
-    lines = [state.game.line(state, seat) for state in (before, after)]
-    return lines[1].count("?") < lines[0].count("?")
+    return Told(after, heard, any(kinds[event.kind].reveals for event in after.trace))
 
 
 def truth(state: State) -> str:

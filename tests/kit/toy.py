@@ -292,7 +292,7 @@ class SealedBids(Game):
     kinds = [
         Kind("dealt", ["card"], ["card"]),
         Kind("sealed", [], []),
-        Kind("revealed", ["card"], []),
+        Kind("revealed", ["card"], [], reveals=True),
         Kind("won", [], []),
         Kind("marked", ["mark"], ["mark"]),
         Kind("rolled", ["roll"], []),

@@ -11,13 +11,20 @@ HIDDEN: Final = -3  # stands for a number that this seat may not know
 
 @final
 class Kind:
-    """A kind of event: its name, its arguments in order, and which of them only the seat sees."""
+    """A kind of event: its name, its arguments in order, and which of them only the seat sees.
 
-    def __init__(self, name: str, arguments: list[str], private: list[str]) -> None:
+    An event that `reveals` lays open what was hidden from somebody until now: sealed plans, a
+    face-down card that is turned. Nothing else may depend on what a reader cannot know.
+    """
+
+    def __init__(
+        self, name: str, arguments: list[str], private: list[str], reveals: bool = False
+    ) -> None:
         assert all(name in arguments for name in private), "a private argument is an argument"
         self.name = name
         self.arguments = arguments
         self.private = private
+        self.reveals = reveals
 
 
 @final

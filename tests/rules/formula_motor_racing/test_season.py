@@ -369,3 +369,9 @@ def test_the_drivers_of_the_worked_example() -> None:
     assert (one["r1"], one["r2"]) == (10, 1)
     assert table(seasons.drivers(level))[:2] == ["1 o1 16", "2 r1 16"]
     assert table(seasons.drivers(run("o1 r1", "r1 o1", drivers=True)))[0] == "1 r1 16"
+
+
+@clause("FMR-8.2")
+def test_the_drivers_championship_is_an_option() -> None:
+    assert not seasons.agree(4).calendar.drivers
+    assert seasons.agree(4, drivers=True).calendar.drivers

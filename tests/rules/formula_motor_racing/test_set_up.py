@@ -178,3 +178,16 @@ def test_the_opener_of_the_worked_example() -> None:
 
     assert now.asks() == "play:2"
     assert now.play(now.choices()[0]).until("play").asks() == "play:3"
+
+
+@clause("FMR-2.4", "FMR-2.5", "FMR-3.1")
+def test_the_log_of_a_set_up_names_the_clause_of_each_step() -> None:
+    told = [event.split()[:2] for now in islice(walk(start(4), 3), 28) for event in now.events()]
+
+    assert [told[0], told[5], told[6], told[25], told[26]] == [
+        ["grid", "FMR-2.4"],
+        ["grid", "FMR-2.4"],
+        ["dealt", "FMR-2.5"],
+        ["dealt", "FMR-2.5"],
+        ["opens", "FMR-3.1"],
+    ]

@@ -213,3 +213,4 @@ def test_a_lone_car_crashes_alone() -> None:
 
     assert after.picture == f" | b2 {removed}"
     assert after.asks() == "draw_card:1"
+    assert after.events()[-1] == "removed FMR-R14 1"

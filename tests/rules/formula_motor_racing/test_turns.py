@@ -68,6 +68,7 @@ def test_a_turn_is_play_then_effect_then_draw() -> None:
     assert (drawn.asks(), drawn.view(2).deck) == ("play:3", 9)
     assert "CR" in drawn.hand(2)
     assert len(drawn.hand(2)) == 5
+    assert drawn.events() == ["drew FMR-3.3 33"]
 
 
 @clause("FMR-3.3")
