@@ -19,6 +19,7 @@ LAZY = {
     "play": "slipstream.cli.play:play",
     "replay": "slipstream.cli.replay:replay",
     "show": "slipstream.cli.show:show",
+    "table": "slipstream.cli.table:table",
     "match": "slipstream.cli.match:match",
     "clauses": "slipstream.cli.clauses:clauses",
     "bench": "slipstream.cli.bench:bench",

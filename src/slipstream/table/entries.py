@@ -68,6 +68,8 @@ class Sealed(Entry, frozen=True, tag="sealed"):
     seat: int
     action: int
     cause: str = ""
+    again: bool = False
+    """Instead of another one."""
 
 
 class Undone(Entry, frozen=True, tag="undone"):

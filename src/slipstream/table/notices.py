@@ -23,9 +23,15 @@ AGAIN_SECONDS = 1.0
 
 Hear = Callable[[str, int], None]
 """Called with a table and its number of entries; with an empty name if notices may be lost."""
+HearPresence = Callable[[str, str, set[int]], None]
+"""Called with a process, a table, and the seats whose holders are connected there."""
 
 
 def _nobody(_table: str, _count: int) -> None:
+    """Nobody listens yet."""
+
+
+def _no_one(_process: str, _table: str, _seats: set[int]) -> None:
     """Nobody listens yet."""
 
 
@@ -34,6 +40,7 @@ class Notices:
 
     def __init__(self) -> None:
         self.hear: Hear = _nobody
+        self.hear_presence: HearPresence = _no_one
 
     async def open(self) -> None:
         """Begin to listen."""
@@ -43,6 +50,9 @@ class Notices:
 
     async def tell(self, connection: AsyncConnection, changes: Sequence[tuple[str, int]]) -> None:
         """Tell the others, when the transaction is committed."""
+
+    async def tell_presence(self, table: str, seats: set[int]) -> None:
+        """Tell the others who is connected here."""
 
     async def claim(self, table: str) -> bool:
         """Whether this process gives a table's automatic answers."""
@@ -78,10 +88,18 @@ class PostgresNotices(Notices):
                     self.hear("", 0)
                     ready.set()
                     async for notice in connection.notifies():
-                        sender, table, count = notice.payload.split(" ")
-                        if sender != self._me:
-                            self.hear(table, int(count))
+                        self._heard(notice.payload)
             await asyncio.sleep(AGAIN_SECONDS)
+
+    def _heard(self, payload: str) -> None:
+        sender, table, what = payload.split(" ")
+        if sender == self._me:
+            return
+        if what.startswith("here"):
+            seats = {int(seat) for seat in what.removeprefix("here").split(",") if seat}
+            self.hear_presence(sender, table, seats)
+        else:
+            self.hear(table, int(what))
 
     async def close(self) -> None:
         if self._listener is not None:
@@ -96,6 +114,13 @@ class PostgresNotices(Notices):
         for table, count in changes:
             payload = f"{self._me} {table} {count}"
             await connection.execute(notify, {"channel": CHANNEL, "payload": payload})
+
+    async def tell_presence(self, table: str, seats: set[int]) -> None:
+        here = "here" + ",".join(map(str, sorted(seats)))
+        async with self._lock:
+            await self._ask(
+                "SELECT pg_notify('slipstream', %s) IS NOT NULL", f"{self._me} {table} {here}"
+            )
 
     async def claim(self, table: str) -> bool:
         async with self._lock:
@@ -112,13 +137,13 @@ class PostgresNotices(Notices):
                 self._claimed.discard(table)
                 await self._ask("SELECT pg_advisory_unlock(hashtextextended(%s, 7141))", table)
 
-    async def _ask(self, query: LiteralString, table: str) -> bool:
+    async def _ask(self, query: LiteralString, argument: str) -> bool:
         """Through the connection that holds the locks: if it is lost, so are they."""
         try:
             if self._claims is None or self._claims.closed:
                 self._claimed.clear()
                 self._claims = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
-            found = await (await self._claims.execute(query, [table])).fetchone()
+            found = await (await self._claims.execute(query, [argument])).fetchone()
         except (psycopg.Error, OSError):
             self._claimed.clear()
             return False

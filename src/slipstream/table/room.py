@@ -97,7 +97,7 @@ class Room(Standing):
         assert seat in state.waiting, "who answers is asked"
         assert action in state.legal(seat), "an answer is legal"
         if state.decisions[state.asking].sealed and len(state.waiting) > 1:
-            self._do(e.Sealed(now, seat, action, cause))
+            self._do(e.Sealed(now, seat, action, cause, seat in self.sealed))
             if not self.waiting():
                 self._reveal(now)
         else:

@@ -220,7 +220,7 @@ class Standing:
         match entry:
             case e.Played():
                 self._follow_played(entry)
-            case e.Sealed(_, seat, action, cause):
+            case e.Sealed(_, seat, action, cause, _):
                 self.sealed[seat] = action
                 self.causes[seat] = cause
             case e.Undone():

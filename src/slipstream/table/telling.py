@@ -158,6 +158,6 @@ def said(room: Room, line: Line) -> wire.Said:
     return wire.Said(number=line.number, seat=line.seat, name=name, text=line.text, at=line.at)
 
 
-def truth_or_seat(room: Room, reader: int) -> int:
+def whose_copy(over: bool, reader: int) -> int:
     """Whose copy of the record a reader gets: the full one only after the race."""
-    return CHANCE if room.over else reader
+    return CHANCE if over else reader
