@@ -131,6 +131,10 @@ class Client:
             if message["type"] in kinds:
                 return message
 
+    def last(self, kind: str) -> Message:
+        """The newest message of a kind that was heard."""
+        return next(message for message in reversed(self.heard) if message["type"] == kind)
+
     def ask(self, message: Message) -> Message:
         """A request and its reply; what is heard in between is kept."""
         self.send({"id": "q", **message})

@@ -161,11 +161,10 @@ def reveals(state: State) -> bool:
 def test_a_reader_hears_the_same_whatever_it_cannot_know(served: Served, code: str) -> None:
     luck = SeededDealer(5)
     count = 0
-    for seed in (1, 2) if code == "TOY" else (1,):
-        for state, mover, action in points(code, seed):
-            viewers = [*range(state.game.seats), PUBLIC]
-            for _ in range(READERS):
-                reader = viewers[luck.below(2, len(viewers))]
-                count += compared(served, state, mover, action, reader, luck)
+    for state, mover, action in points(code, 1):
+        viewers = [*range(state.game.seats), PUBLIC]
+        for _ in range(READERS):
+            reader = viewers[luck.below(2, len(viewers))]
+            count += compared(served, state, mover, action, reader, luck)
 
     assert count > 4, "there was something to compare"

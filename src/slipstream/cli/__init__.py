@@ -20,6 +20,7 @@ LAZY = {
     "replay": "slipstream.cli.replay:replay",
     "show": "slipstream.cli.show:show",
     "table": "slipstream.cli.table:table",
+    "bot": "slipstream.cli.bot:bot",
     "match": "slipstream.cli.match:match",
     "clauses": "slipstream.cli.clauses:clauses",
     "bench": "slipstream.cli.bench:bench",
