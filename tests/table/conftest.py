@@ -1,4 +1,4 @@
-"""The toy is a game here, too; and a server to speak to."""
+"""The toy is a game here, too; and servers to speak to, on each kind of store."""
 
 from __future__ import annotations
 
@@ -7,13 +7,31 @@ from collections.abc import Iterator
 import pytest
 
 from kit.toy import registered
+from table.postgres import STORES, Cluster, running
 from table.serving import Served, serving
+
+collect_ignore = [] if "postgresql" in STORES else ["test_processes.py"]
 
 
 @pytest.fixture(autouse=True, scope="session")
 def toy() -> Iterator[None]:
     with registered():
         yield
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    with running() as made:
+        yield made
+
+
+@pytest.fixture(scope="module", params=STORES)
+def store(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of an empty store, once on SQLite and once on PostgreSQL."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('table')}/tables.sqlite"
+    made: Cluster = request.getfixturevalue("cluster")
+    return made.database()
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,14 @@ from websockets.typing import Origin
 from slipstream.cli import main
 from slipstream.notation.record import read_record
 from slipstream.notation.replay import commitment
-from table.serving import Served, Table, drive
+from table.serving import Served, Table, drive, serving
+
+
+@pytest.fixture(scope="module")
+def served(store: str) -> Iterator[Served]:
+    """A server on each kind of store: everything here is tried on both."""
+    with serving(store) as made:
+        yield made
 
 
 def asked(table: Table) -> int:

@@ -378,3 +378,20 @@ def test_no_snapshot_is_taken_where_somebody_may_go_back() -> None:
 def test_a_table_of_other_rules_is_not_played_on() -> None:
     with pytest.raises(OldRules, match="FMR/99"):
         Room(msgspec.structs.replace(opened(), version=99))
+
+
+def test_luck_that_was_given_elsewhere_is_not_given_again() -> None:
+    """Two processes serve one table: each deals on where the other has stopped."""
+    made, other = room(), room()
+    made.taken()
+    other.taken()
+    for number in range(12):
+        here, there = (made, other) if number % 2 else (other, made)
+        answer(here)
+        for entry in here.taken():
+            there.follow(entry)
+    alone = room()
+    for _ in range(12):
+        answer(alone)
+
+    assert truth(made) == truth(other) == truth(alone)

@@ -16,14 +16,18 @@ from slipstream.table import schema
 from slipstream.table.room import Room
 from slipstream.table.standing import STRIDE
 from slipstream.table.store import Conflict, NotStored, Row, Store, engine_url
+from table.postgres import STORES, Cluster
 from table.rooms import NOW, drive, room, truth
 
 T = TypeVar("T")
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/some folder/tables.sqlite"
+@pytest.fixture(params=STORES)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/some folder/tables.sqlite"
+    made: Cluster = request.getfixturevalue("cluster")
+    return made.database()
 
 
 def with_store(url: str, use: Callable[[Store], Awaitable[T]]) -> T:
@@ -171,7 +175,7 @@ def test_migrations_make_the_tables_of_the_schema(url: str) -> None:
     with_store(url, use)
 
 
-def test_sqlite_writes_ahead_and_waits_for_the_disk(url: str) -> None:
+def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
     async def use(store: Store) -> list[object]:
         async with store._engine.connect() as connection:
             return [
@@ -179,7 +183,7 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(url: str) -> None:
                 for name in ("journal_mode", "synchronous")
             ]
 
-    assert with_store(url, use) == ["wal", 2]
+    assert with_store(f"sqlite:///{tmp_path}/tables.sqlite", use) == ["wal", 2]
 
 
 def test_a_file_that_is_no_store_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -52,6 +52,8 @@ def table(
         webbrowser.open(url)
     try:
         made.run(sockets=[bound])
+    except KeyboardInterrupt:
+        click.echo("The table is closed; races go on when it is opened again.")
     finally:
         bound.close()
     if not made.started:

@@ -216,7 +216,9 @@ class Room(Standing):
     def _luck(self, now: int) -> None:
         """Everything that the dealer is asked."""
         while self.state.waiting == [CHANCE]:
-            self._play(CHANCE, self.state.sample(self._the_dealer()), now)
+            dealer = self._the_dealer()
+            self._play(CHANCE, self.state.sample(dealer), now)
+            self._dealer = dealer
         if not self.state.waiting and not self.over:
             self._do(e.Over(now, result(self.game, self.state), self.state.end()))
 

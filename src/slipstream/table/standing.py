@@ -267,6 +267,7 @@ class Standing:
         decision = state.decisions[state.asking]
         if seat == CHANCE:
             self.drawn[state.source()] += 1
+            self._dealer = None  # given elsewhere, perhaps: count again before the next
         if seat == CHANCE or decision.sealed:
             self._own.clear()
         else:
