@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') $(wildcard docs/rules/*.md)
 COMPILED := build/compiled
 
-.PHONY: install table test check compile clauses golden soak mutation bench clean
+.PHONY: install table test check compile clauses golden soak mutation bench bench-table clean
 
 install: $(VENV)/.installed
 
@@ -56,7 +56,7 @@ golden: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py --golden
 
 soak: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/table/test_crash.py
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment
@@ -74,6 +74,10 @@ build/mutation/.made: tests/constraints-mutation.txt
 
 bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
+
+# Many tables over sockets, side by side with boardgame.io; needs node and npm.
+bench-table: $(VENV)/.developing $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
 
 clean:
 	rm -rf build $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

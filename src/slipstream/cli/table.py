@@ -41,12 +41,13 @@ def table(
     """
     served = needed()
     limits = served.UNLIMITED if no_limits else served.Limits()
-    brains = served.Brains(workers)
+    address = store or served.default_store()
+    served.prepare(address)
     bound = served.listening(host, port)
     port = bound.getsockname()[1]
     called = "localhost" if host in (*ANYWHERE, "127.0.0.1") else host
     url = f"http://{f'[{called}]' if ':' in called else called}:{port}/"
-    made = served.server(store or served.default_store(), [*names, called], limits, brains)
+    made = served.server(address, [*names, called], limits, served.Brains(workers))
     click.echo(f"The table is at {url} (Ctrl-C ends it)")
     if not no_browser:
         webbrowser.open(url)
@@ -56,8 +57,6 @@ def table(
         click.echo("The table is closed; races go on when it is opened again.")
     finally:
         bound.close()
-    if not made.started:
-        raise SlipstreamError("the server could not start; is the store there?")
 
 
 def needed() -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
@@ -18,7 +19,7 @@ from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.store import Store
 from slipstream.table.wire import LONGEST
 
-__all__ = ["UNLIMITED", "Brains", "Limits", "default_store", "listening", "server"]
+__all__ = ["UNLIMITED", "Brains", "Limits", "default_store", "listening", "prepare", "server"]
 
 
 def data_folder() -> Path:
@@ -47,6 +48,18 @@ def listening(host: str, port: int) -> socket.socket:
         bound.close()
         raise SlipstreamError(f"{host}:{port} cannot be used: {error}") from error
     return bound
+
+
+def prepare(store: str) -> None:
+    """Bring the store up to date before anything is announced: what is wrong with it is told in
+    a sentence."""
+
+    async def open_and_close() -> None:
+        made = Store(store)
+        await made.open()
+        await made.close()
+
+    asyncio.run(open_and_close())
 
 
 def server(
