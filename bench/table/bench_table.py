@@ -39,7 +39,9 @@ def memory_mb(process: int) -> float:
     return 0.0
 
 
-def measured(name: str, server: list[str], ready: str, port: int, tables: int, moves: int) -> Any:
+def measured(
+    name: str, server: list[str], ready: str, port: int, tables: int, moves: int, view: bool = False
+) -> Any:
     """Start a server, drive it, and end it."""
     with subprocess.Popen(server, cwd=BUILD, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -47,6 +49,7 @@ def measured(name: str, server: list[str], ready: str, port: int, tables: int, m
             assert process.poll() is None, f"{name} did not start"
         try:
             command = ["node", "drive.cjs", name, str(port), str(tables), str(moves)]
+            command += ["view"] if view else []
             done = subprocess.run(command, cwd=BUILD, check=True, capture_output=True, text=True)
             found: dict[str, Any] = json.loads(done.stdout)
             found["memory_mb"] = memory_mb(process.pid)
@@ -55,13 +58,13 @@ def measured(name: str, server: list[str], ready: str, port: int, tables: int, m
     return found
 
 
-def run(tables: int, moves: int, rounds: int) -> dict[str, Any]:
+def run(tables: int, moves: int, rounds: int, view: bool) -> dict[str, Any]:
     results: dict[str, list[Any]] = {"ours": [], "peer": []}
     for _ in range(rounds):  # in turns, so that a busy machine is unfair to neither
         with tempfile.TemporaryDirectory() as folder:
             ours = [sys.executable, "-m", "slipstream", "table", "--no-browser", "--no-limits"]
             ours += ["--port", "8571", "--store", f"sqlite:///{folder}/tables.sqlite"]
-            results["ours"].append(measured("ours", ours, "table is at", 8571, tables, moves))
+            results["ours"].append(measured("ours", ours, "table is at", 8571, tables, moves, view))
             peer = ["node", "peer_server.cjs", "8572", f"{folder}/flat"]
             results["peer"].append(measured("peer", peer, "ready", 8572, tables, moves))
     best = {name: max(rows, key=lambda row: row["per_second"]) for name, rows in results.items()}
@@ -74,11 +77,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--moves", type=int, default=6000)
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--view", action="store_true", help="seats get views, as pages do")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     install()
     os.environ.setdefault("NODE_ENV", "production")
-    found = run(asked.tables, asked.moves, asked.rounds)
+    found = run(asked.tables, asked.moves, asked.rounds, asked.view)
     if asked.json:
         print(json.dumps(found))
         return

@@ -1,7 +1,9 @@
 // Drives tables over sockets: every seat answers as soon as it is asked, until enough moves are made.
-//   node drive.cjs ours PORT TABLES MOVES      node drive.cjs peer PORT TABLES MOVES
+//   node drive.cjs ours PORT TABLES MOVES [view]      node drive.cjs peer PORT TABLES MOVES
+// Seats are driven as bots drive them, without views; `view` asks for them, as a page does.
 // Prints one JSON document. A latency is from sending an answer to hearing that it was accepted.
 const [mode, port, tables, wanted] = process.argv.slice(2).map((x, i) => (i ? Number(x) : x));
+const view = process.argv[6] === "view";
 const SEATS = 4;
 const base = `http://127.0.0.1:${port}`;
 
@@ -43,7 +45,7 @@ async function ours() {
         const { number, answers } = position;
         socket.send(JSON.stringify({ type: "answer", number, token: answers[0], id: "a" }));
       };
-      socket.on("open", () => socket.send(JSON.stringify({ type: "hello", secret })));
+      socket.on("open", () => socket.send(JSON.stringify({ type: "hello", secret, view })));
       socket.on("error", reject);
       socket.on("message", (data) => {
         let news = false;

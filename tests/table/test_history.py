@@ -13,6 +13,7 @@ from slipstream.notation.record import read_record, read_tags
 from slipstream.notation.replay import check_deal, commitment
 from slipstream.table.history import record_of, record_text
 from slipstream.table.room import Room
+from slipstream.table.standing import STRIDE
 from table.rooms import NOW, drive, room, truth
 from table.serving import Served
 from table.test_room import last_choice
@@ -71,6 +72,41 @@ def test_under_later_rules_the_words_remain(
 
 def moves_of(text: str) -> str:
     return text.partition("\n\n")[2]
+
+
+def test_going_back_behind_a_snapshot_reads_the_whole_table(served: Served) -> None:
+    table = served.table()
+    desk = served.hub.desks[table.id]
+    start = desk.room.index
+    for _ in range(3):
+        served.do(served.hub.act(desk, lambda room: drive(room, room.index + STRIDE)))
+    del served.hub.desks[table.id]
+    with table.connect(0) as client:
+        first = served.hub.desks[table.id].room.first
+        number = client.position["number"]
+        reply = client.ask({"type": "takeback", "number": number, "to": start})
+
+        assert first > start
+        assert reply["type"] == "accepted"
+        assert client.position["proposal"]["to"] == start
+
+
+def test_half_a_change_is_none(served: Served) -> None:
+    """A mistake of ours in the middle of a command leaves the table as it is stored."""
+    table = served.table()
+    desk = served.hub.desks[table.id]
+    before = truth(desk.room)
+
+    def broken(room: Room) -> None:
+        drive(room, room.index + 3)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        served.do(served.hub.act(desk, broken))
+    assert truth(desk.room) == before
+    assert desk.room.fresh == []
+    served.do(served.hub.act(desk, lambda room: drive(room, room.index + 3)))
+    assert truth(desk.room) != before
 
 
 def test_a_table_of_other_rules_says_so(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from slipstream.notation.record import result
 from slipstream.table import entries as e
 from slipstream.table.clock import ClockRules
 from slipstream.table.room import Refusal, Room
-from slipstream.table.standing import KEPT, STRIDE, NeedsHistory, OldRules
+from slipstream.table.standing import KEPT, STRIDE, NeedsHistory, OldRules, Own, reveals
 from table.rooms import NOW, answer, asked, drive, minute, opened, room, tokens, truth
 
 
@@ -395,3 +395,15 @@ def test_luck_that_was_given_elsewhere_is_not_given_again() -> None:
         answer(alone)
 
     assert truth(made) == truth(other) == truth(alone)
+
+
+def test_an_answer_that_shows_its_seat_something_new_is_a_barrier() -> None:
+    made = own_steps()
+    seat = asked(made)
+    mark = Own(made.index, seat, made.state.legal(seat)[0], made.state)
+    sealed = room("TOY", seats=2).state
+    sealed.apply(1, sealed.legal(1)[0])
+    last_bid = Own(0, 0, sealed.legal(0)[0], sealed)
+
+    assert not reveals(mark)
+    assert reveals(last_bid)

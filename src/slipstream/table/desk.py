@@ -9,6 +9,7 @@ from slipstream.kernel.game import PUBLIC
 from slipstream.table import entries as e
 from slipstream.table import telling, wire
 from slipstream.table.room import Room
+from slipstream.table.standing import Back, Beat
 from slipstream.table.store import Row
 
 QUIET = (e.Said, e.Wished, e.Resumed)  # entries that leave the position as it is
@@ -51,6 +52,20 @@ class Reader:
         return b"\n".join(lines)
 
 
+class Told:
+    """One thing that happened: encoded once for all who know as much as everybody."""
+
+    def __init__(self, room: Room, beat: Beat | Back) -> None:
+        self._room = room
+        self._beat = beat
+        self._public = wire.encode(telling.told(room, beat, PUBLIC))
+
+    def line(self, reader: int) -> bytes:
+        if telling.knows_more(self._room, self._beat, reader):
+            return wire.encode(telling.told(self._room, self._beat, reader))
+        return self._public
+
+
 class Desk:
     """A table that is held in memory."""
 
@@ -85,8 +100,8 @@ class Desk:
     def row(self, now: int) -> Row:
         """What the lobby says."""
         opened = self.room.opened
-        info = telling.table_info(self.room, self.table, ())
-        return Row(self.table, opened.game, opened.listed, info.state, opened.at, now)
+        state = telling.stage(self.room)
+        return Row(self.table, opened.game, opened.listed, state, opened.at, now)
 
     def welcome(self, reader: Reader, hello: wire.Hello, now: int) -> list[wire.Telling]:
         """What a reader is told first: the table, what it has missed, and the position."""
@@ -98,40 +113,38 @@ class Desk:
             wire.Welcome(id=hello.id, seat=reader.seat, table=info, fresh=not known, forced=forced)
         ]
         if known:
-            told += telling.beats(room, hello.seen, reader.seat)
+            missed = telling.news(room, hello.seen)
+            told += [telling.told(room, beat, reader.seat) for beat in missed]
         told += [telling.said(room, line) for line in room.chat if line.number > hello.heard]
         return [*told, telling.position(room, reader.seat, now, reader.view, reader.line)]
 
     def tell(self, fresh: Sequence[e.AnyEntry], since: int, said: int, now: int) -> None:
         """Everybody hears of new entries, as far as they may know."""
-        changed = any(isinstance(entry, e.Seated | e.StoodIn | e.Returned) for entry in fresh)
         private = self._changed_minds(fresh)
+        beats = [Told(self.room, beat) for beat in telling.news(self.room, since)]
+        common = self._common(fresh, said)
+        is_quiet = all(isinstance(entry, QUIET) for entry in fresh)
         shared: dict[tuple[int, bool, bool], list[bytes]] = {}
         for reader in self.readers:
             if private is not None and reader.seat != private:
                 continue
             key = (reader.seat, reader.view, reader.line)
             if key not in shared:
-                told = self._news(reader, fresh, since, said, changed, now)
-                shared[key] = [wire.encode(message) for message in told]
+                lines = [beat.line(reader.seat) for beat in beats] + common
+                if not is_quiet:
+                    where = telling.position(self.room, reader.seat, now, reader.view, reader.line)
+                    lines.append(wire.encode(where))
+                shared[key] = lines
             reader.put(shared[key])
 
-    def _news(
-        self,
-        reader: Reader,
-        fresh: Sequence[e.AnyEntry],
-        since: int,
-        said: int,
-        changed: bool,
-        now: int,
-    ) -> list[wire.Telling]:
-        told: list[wire.Telling] = [*telling.beats(self.room, since, reader.seat)]
-        told += [telling.said(self.room, line) for line in self.room.chat if line.number > said]
-        if changed:
+    def _common(self, fresh: Sequence[e.AnyEntry], said: int) -> list[bytes]:
+        """What is the same for everybody: chat, and who sits where."""
+        told: list[wire.Telling] = []
+        if self.room.said > said:
+            told += [telling.said(self.room, line) for line in self.room.chat if line.number > said]
+        if any(isinstance(entry, e.Seated | e.StoodIn | e.Returned) for entry in fresh):
             told.append(wire.Seats(seats=telling.seat_infos(self.room, self.here())))
-        if not all(isinstance(entry, QUIET) for entry in fresh):
-            told.append(telling.position(self.room, reader.seat, now, reader.view, reader.line))
-        return told
+        return [wire.encode(message) for message in told]
 
     def _changed_minds(self, fresh: Sequence[e.AnyEntry]) -> int | None:
         """The seat that has changed its sealed answer: that is nobody else's business."""

@@ -114,15 +114,24 @@ class Hub:
         desk.state = desk.row(0).state
         return desk
 
-    async def act(self, desk: Desk, command: Callable[[Room], None]) -> int:
-        """Carry out a command: checked, stored, told. Returns the number of the position then.
+    async def act(
+        self,
+        desk: Desk,
+        command: Callable[[Room], None],
+        done: Callable[[int], None] | None = None,
+    ) -> None:
+        """Carry out a command: checked, stored, told. `done` hears the number of the position then.
 
         It goes on even if whoever asked for it goes away.
         """
-        number: int = await asyncio.shield(self.spawn(self._act(desk, command)))
-        return number
+        await asyncio.shield(self.spawn(self._act(desk, command, done)))
 
-    async def _act(self, desk: Desk, command: Callable[[Room], None]) -> int:
+    async def _act(
+        self,
+        desk: Desk,
+        command: Callable[[Room], None],
+        done: Callable[[int], None] | None,
+    ) -> None:
         async with desk.lock:
             since, said = desk.room.number, desk.room.said
             try:
@@ -130,12 +139,16 @@ class Hub:
             except NeedsHistory:
                 await self._reload(desk, whole=True)
                 command(desk.room)
+            except Exception:
+                if desk.room.fresh:  # half a change is none
+                    await self._reload(desk)
+                raise
             fresh = await self._keep(desk, since, said)
             if fresh:
                 desk.tell(fresh, since, said, self.now())
-            number = desk.room.number
+            if done is not None:
+                done(desk.room.number)
         self.pilot.poke(desk)
-        return number
 
     async def _keep(self, desk: Desk, since: int = 0, said: int = 0) -> list[e.AnyEntry]:
         """Store what is fresh. If that fails the room is what the store says it is."""

@@ -150,6 +150,7 @@ class Standing:
         self.sealed: dict[int, int] = {}
         self.causes: dict[int, str] = {}
         self.proposal: Proposal | None = None
+        self.begun = False
         self.over = False
         self.beats: deque[Beat | Back] = deque(maxlen=KEPT)
         self.chat: deque[Line] = deque(maxlen=KEPT)
@@ -167,7 +168,7 @@ class Standing:
 
     @property
     def is_running(self) -> bool:
-        return not self.over and not any(seat.is_open for seat in self.seats)
+        return self.begun and not self.over
 
     @property
     def names(self) -> list[str]:
@@ -227,6 +228,7 @@ class Standing:
                 self._follow_undone(entry)
             case e.Seated(_, seat, name, bot, key):
                 self.seats[seat] = Seat(name, bot, key)
+                self.begun = not any(holder.is_open for holder in self.seats)
                 self.asked_at = entry.at
             case e.Said(at, seat, text):
                 self.said += 1
@@ -348,6 +350,7 @@ class Standing:
         self._base = self.state.copy()
         self.first = self._snapped = kept.index
         self.seats = kept.seats
+        self.begun = not any(holder.is_open for holder in self.seats)
         self.number, self._question = kept.number, kept.question
         self.drawn = Counter(kept.drawn)
         self.clock.left, self.clock.since = kept.left, kept.since

@@ -51,7 +51,7 @@ class Talk:
             elif not self.has_joined:
                 raise Refusal("no_hello", "say hello first")
             else:
-                self.reader.tell([await self._reply(request)])
+                await self._reply(request)
         except Refusal as refusal:
             told = wire.Refused(
                 id=request.id if request else _id_of(line),
@@ -75,16 +75,19 @@ class Talk:
         await self.hub.join(self.desk, self.reader, hello)
         self.has_joined = True
 
-    async def _reply(self, request: wire.Request) -> wire.Telling:
+    async def _reply(self, request: wire.Request) -> None:
         match request:
             case wire.Ping():
-                return wire.Pong(id=request.id)
+                self.reader.tell([wire.Pong(id=request.id)])
             case wire.Preview():
-                return await self._preview(request)
+                self.reader.tell([await self._preview(request)])
             case _:
                 seat = self._seat()
-                number = await self.hub.act(self.desk, lambda room: self._do(room, seat, request))
-                return wire.Accepted(id=request.id, number=number)
+
+                def done(number: int) -> None:
+                    self.reader.tell([wire.Accepted(id=request.id, number=number)])
+
+                await self.hub.act(self.desk, lambda room: self._do(room, seat, request), done)
 
     def _seat(self) -> int:
         if self.reader.seat == PUBLIC:

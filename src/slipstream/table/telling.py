@@ -33,6 +33,7 @@ def happened(game: Game, event: Event, reader: int, names: list[str]) -> wire.Ha
 
 def moved(room: Room, beat: Beat, reader: int) -> wire.Moved:
     move = beat.move if known(beat.move, reader) else hide(beat.move)
+    names = room.names
     return wire.Moved(
         number=beat.number,
         index=beat.index,
@@ -42,20 +43,34 @@ def moved(room: Room, beat: Beat, reader: int) -> wire.Moved:
         token=move.text,
         to=None if move.audience == PUBLIC else move.audience,
         clock=beat.cause == "clock",
-        events=[happened(room.game, event, reader, room.names) for event in beat.events],
+        events=[happened(room.game, event, reader, names) for event in beat.events],
     )
 
 
-def beats(room: Room, since: int, reader: int) -> list[wire.Moved | wire.Undone]:
+def news(room: Room, since: int) -> list[Beat | Back]:
     """Everything that happened after the position `since`."""
-    told: list[wire.Moved | wire.Undone] = []
-    for beat in room.beats:
-        if beat.number > since:
-            if isinstance(beat, Back):
-                told.append(wire.Undone(number=beat.number, index=beat.index, seat=beat.seat))
-            else:
-                told.append(moved(room, beat, reader))
-    return told
+    found: list[Beat | Back] = []
+    for beat in reversed(room.beats):
+        if beat.number <= since:
+            break
+        found.append(beat)
+    return found[::-1]
+
+
+def told(room: Room, beat: Beat | Back, reader: int) -> wire.Moved | wire.Undone:
+    if isinstance(beat, Back):
+        return wire.Undone(number=beat.number, index=beat.index, seat=beat.seat)
+    return moved(room, beat, reader)
+
+
+def knows_more(room: Room, beat: Beat | Back, reader: int) -> bool:
+    """Whether the reader may know more of it than everybody does."""
+    if isinstance(beat, Back) or reader == PUBLIC:
+        return False
+    kinds = room.game.kinds
+    return beat.move.audience == reader or any(
+        event.seat == reader and kinds[event.kind].private for event in beat.events
+    )
 
 
 def is_known(room: Room, seen_number: int) -> bool:
@@ -133,9 +148,12 @@ def seat_infos(room: Room, here: Collection[int]) -> list[wire.SeatInfo]:
     ]
 
 
+def stage(room: Room) -> str:
+    return "over" if room.over else "racing" if room.begun else "open"
+
+
 def table_info(room: Room, table: str, here: Collection[int]) -> wire.TableInfo:
     opened = room.opened
-    begun = not any(seat.is_open for seat in room.seats)
     return wire.TableInfo(
         id=table,
         game=opened.game,
@@ -144,7 +162,7 @@ def table_info(room: Room, table: str, here: Collection[int]) -> wire.TableInfo:
         options=room.game.agreed(season=False) | room.game.agreed(season=True),
         seats=seat_infos(room, here),
         clock=opened.clock,
-        state="over" if room.over else "racing" if begun else "open",
+        state=stage(room),
         turn=room.state.turn(),
         listed=opened.listed,
         commitment=commitment(opened.seed),
