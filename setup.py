@@ -17,7 +17,15 @@ from setuptools.errors import BaseError
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src" / "slipstream"
-EDGE = {"__init__.py", "registry.py", "notation.py", "screen.py", "season.py", "view.py"}
+EDGE = {
+    "__init__.py",
+    "registry.py",
+    "drawing.py",
+    "notation.py",
+    "screen.py",
+    "season.py",
+    "view.py",
+}
 
 
 def compiled_group() -> list[str]:

@@ -14,6 +14,8 @@ from slipstream.kernel.trace import Event, seen
 from slipstream.notation.moves import Move, spelled
 from slipstream.notation.record import Record
 
+PARAGRAPH = 8  # sentences; more of them are easier to read line by line
+
 
 class Entry(msgspec.Struct, frozen=True):
     """One answer and what came of it."""
@@ -48,13 +50,13 @@ class TurnLog(msgspec.Struct):
     seat: int
     sentences: list[str]
     clauses: list[str]
+    """One for each sentence."""
 
     def add(self, clause: str, sentence: str) -> None:
         # The seat's name at the beginning is enough.
         head = self.sentences[0].partition(": ")[0] + ": " if self.sentences else ""
         self.sentences.append(sentence.removeprefix(head) if head else sentence)
-        if clause not in self.clauses:
-            self.clauses.append(clause)
+        self.clauses.append(clause)
 
 
 def told(game: Game, entries: Iterable[Entry], seat: int, names: list[str]) -> list[TurnLog]:
@@ -73,13 +75,21 @@ def told(game: Game, entries: Iterable[Entry], seat: int, names: list[str]) -> l
 
 
 def show_log(out: Console, turns: Iterable[TurnLog], in_short: bool = False) -> None:
-    """One paragraph for each; in short, without the clause of the answer itself."""
+    """One paragraph for each; in short, without the clause of the answer itself.
+
+    A turn in which much happens, such as a reveal, is told line by line.
+    """
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", style="dim", no_wrap=True)
     grid.add_column()
     for turn in turns:
-        text = Text("; ".join(turn.sentences))
-        clauses = turn.clauses[1:] if in_short and len(turn.clauses) > 1 else turn.clauses
-        text.append("  " + " ".join(clauses), "dim")
-        grid.add_row(str(turn.turn or ""), text)
+        if len(turn.sentences) > PARAGRAPH:
+            lines = zip(turn.sentences, turn.clauses, strict=True)
+            texts = [Text.assemble(sentence, ("  " + clause, "dim")) for sentence, clause in lines]
+        else:
+            clauses = list(dict.fromkeys(turn.clauses))
+            clauses = clauses[1:] if in_short and len(clauses) > 1 else clauses
+            texts = [Text.assemble("; ".join(turn.sentences), ("  " + " ".join(clauses), "dim"))]
+        for number, text in enumerate(texts):
+            grid.add_row(str(turn.turn or "") if not number else "", text)
     out.print(grid)

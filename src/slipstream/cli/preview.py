@@ -13,7 +13,12 @@ CHOICE = "you choose"
 
 
 def preview(state: State, seat: int, action: int, names: list[str]) -> str:
-    """The consequences in a few words; where the dealer is asked, outcome by outcome."""
+    """The consequences in a few words; where the dealer is asked, outcome by outcome.
+
+    What a sealed answer does depends on the others', so nothing is told of it.
+    """
+    if state.decisions[state.asking].sealed:
+        return ""
     guess = state.guess(seat, SeededDealer(0))
     before = guess.points()
     told = _try(guess, seat, seat, action, names, before)
@@ -32,12 +37,13 @@ def _try(
 ) -> str:
     """Play on and tell what it did, with what it is worth to the one who asks."""
     state.trace = []
+    begun = state.turn() > 0
     state.apply(seat, action)
     events = [seen(event, state.game.kinds, mine) for event in state.trace]
     state.trace = None
     told = state.game.brief(events, names)
     gain = state.points()[mine] - before[mine]
-    worth = f"you {gain:+} point{'' if abs(gain) == 1 else 's'}" if gain else ""
+    worth = f"you {gain:+} point{'' if abs(gain) == 1 else 's'}" if gain and begun else ""
     return ", ".join(filter(None, [told, worth]))
 
 

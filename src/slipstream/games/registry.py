@@ -16,8 +16,22 @@ def _formula_motor_racing() -> type[Game]:
     return FormulaMotorRacing
 
 
+def _quick_grand_prix() -> type[Game]:
+    from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+
+    return QuickGrandPrix
+
+
+def _grand_prix_f1() -> type[Game]:
+    from slipstream.games.grand_prix_f1.game import GrandPrixF1
+
+    return GrandPrixF1
+
+
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
     "FMR": _formula_motor_racing,
+    "QGP": _quick_grand_prix,
+    "GPF1": _grand_prix_f1,
 }
 
 

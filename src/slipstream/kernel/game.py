@@ -106,6 +106,13 @@ class Game:
         """A view drawn for a terminal; `names` are the seats'."""
         return plain(view)
 
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        """A view as an SVG drawing; `events` are all that led to it, as its reader may know them.
+
+        Empty if the game has no drawing.
+        """
+        return ""
+
     def brief(self, events: list[Event], names: list[str]) -> str:
         """What events amount to in a few words, for the preview of an answer."""
         return "; ".join([self.sentence(event, names) for event in events])

@@ -1,0 +1,130 @@
+"""Grand Prix-F1 as a game: its options, its start, and the doors to its texts."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from slipstream.games.grand_prix_f1 import drawing, notation, screen, view
+from slipstream.games.grand_prix_f1.cards import (
+    FEW_CARS_STACK,
+    FIFTH_LAP,
+    FIVE_LAPS_SEATS,
+    KINDS,
+    LAPS,
+    MANY_CARS_STACK,
+    MOST_SIT_OUTS,
+    ONE_CAR_HAND,
+    ROWS,
+    TWO_CAR_HAND,
+)
+from slipstream.games.grand_prix_f1.decisions import DECISIONS
+from slipstream.games.grand_prix_f1.events import KINDS as EVENTS
+from slipstream.games.grand_prix_f1.greedy import Greedy
+from slipstream.games.grand_prix_f1.state import RaceState, Rules
+from slipstream.kernel.errors import InvalidOption, InvalidText
+from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen
+from slipstream.kernel.text import Line
+from slipstream.kernel.trace import Event
+
+WEATHER: Final[list[str]] = ["basic", "sudden", "double"]
+_MOST_FUEL_CARDS: Final[int] = max(sum(row) for rows in ROWS for row in rows)
+_MOST_BONUS_CARDS: Final = 7  # GPF1-I19: per lap and car, from three spaces
+_BONUSES: Final = 3
+
+
+@final
+class GrandPrixF1(Rules):
+    """One race for 3 to 8 seats."""
+
+    code = "GPF1"
+    title = "Grand Prix-F1"
+    version = 1
+    fewest = 3
+    most = 8
+    seats_clause = "GPF1-1.1"
+    kinds = EVENTS
+    ends = ["finish", "nobody"]
+    keys = notation.KEYS
+    bots = {"greedy": Greedy}
+    offered = [
+        Option("laps", "4", LAPS, "GPF1-1.17", "laps to drive", False),
+        Option("accidents", "no", ["no", "yes"], "GPF1-14.1", "ramming damages cars", False),
+        Option("weather", "basic", WEATHER, "GPF1-15.1", "how the weather changes", False),
+    ]
+
+    def __init__(self, seats: int, options: dict[str, str]) -> None:
+        super().__init__(seats, options)
+        self.two_cars = seats <= 4
+        self.cars = seats * 2 if self.two_cars else seats
+        self.owner = [car % seats for car in range(self.cars)]
+        self.laps = int(self.options["laps"])
+        self.accidents = self.options["accidents"] == "yes"
+        self.weather = WEATHER.index(self.options["weather"])
+        self.hand = self._hand()
+        self.stack = FEW_CARS_STACK if self.cars <= 6 else MANY_CARS_STACK
+        self.longest = self._longest()
+
+    def _hand(self) -> list[int]:
+        """GPF1-1.4, GPF1-1.17, GPF1-12.1, GPF1-R58: the cards of every player at the start."""
+        hand = TWO_CAR_HAND[:] if self.two_cars else ONE_CAR_HAND[:]
+        if self.options["laps"] == LAPS[1]:
+            if self.seats not in FIVE_LAPS_SEATS:
+                raise InvalidOption(
+                    f"laps=5: {self.seats} players cannot drive 5 laps, the fuel cards are too few"
+                    " (GPF1-R58)"
+                )
+            for kind in range(KINDS):
+                hand[kind] += FIFTH_LAP[kind] * self.cars // self.seats
+        return hand
+
+    def _longest(self) -> int:
+        """GPF1, section 7.2: every answer but these spends a card, and the cards are bounded."""
+        per_lap = _MOST_FUEL_CARDS + _MOST_BONUS_CARDS + _BONUSES + MOST_SIT_OUTS + 3
+        return sum(self.hand) * self.seats + self.cars * self.laps * per_lap + self.seats
+
+    @classmethod
+    def of_line(cls, line: Line) -> GrandPrixF1:
+        if "hand" not in line.fields:
+            raise InvalidText("hand: the line names no hands", "hand", line.text())
+        seats = line.fields["hand"].count(";") + 1
+        names = [option.name for option in cls.offered]
+        rules = dict(pair.partition(":")[::2] for pair in line.fields.get("rules", "").split(","))
+        return cls(seats, {name: rules[name] for name in names if name in rules})
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        return notation.filled(line)
+
+    def start(self) -> RaceState:
+        state = self.blank()
+        state.set_up()
+        return state
+
+    def blank(self) -> RaceState:
+        """A state without anything in it, for readers to fill."""
+        return RaceState(self, DECISIONS)
+
+    def read(self, line: str) -> RaceState:
+        return notation.read(self, self.blank(), line)
+
+    def line(self, state: Any, seat: int) -> str:
+        return notation.line(self, state, seat)
+
+    def view(self, state: Any, seat: int) -> view.RaceView:
+        return view.view(state, seat)
+
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        return screen.brief(events)
+
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        return drawing.draw(view, names)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        return view.sentence(EVENTS[event.kind], event, names)
+
+    def entrants(self) -> list[str]:
+        return [f"seat {seat + 1}" for seat in range(self.seats)]

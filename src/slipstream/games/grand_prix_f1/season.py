@@ -1,0 +1,84 @@
+"""A championship: what is agreed before it, the next race, and the table.
+
+A championship is its calendar and the cars placed in each race so far; all totals follow from them.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from slipstream.games.grand_prix_f1 import scoring
+from slipstream.games.grand_prix_f1.cards import COLOURS, RACES
+from slipstream.games.grand_prix_f1.game import GrandPrixF1
+from slipstream.games.grand_prix_f1.state import RaceState
+from slipstream.kernel.errors import InvalidOption
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """What is agreed before the first race and not changed afterwards."""
+
+    seats: int
+    races: int
+    options: dict[str, str]
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A calendar and the races driven so far."""
+
+    calendar: Calendar
+    finishes: tuple[tuple[str, ...], ...] = ()
+    """For each race the cars that have a place, winner first."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One row of the table; players who are level share a place."""
+
+    place: int
+    name: str
+    points: int
+
+
+def agree(seats: int, races: int = RACES, options: dict[str, str] | None = None) -> Season:
+    """GPF1-11.1: a championship has at least three races."""
+    if races < RACES:
+        raise InvalidOption(f"a championship has at least {RACES} races, not {races} (GPF1-11.1)")
+    GrandPrixF1(seats, options or {})
+    return Season(Calendar(seats, races, options or {}))
+
+
+def next_race(season: Season) -> GrandPrixF1 | None:
+    """GPF1-R62: places and boxes are drawn and chosen anew; none after the last race."""
+    if len(season.finishes) == season.calendar.races:
+        return None
+    return GrandPrixF1(season.calendar.seats, season.calendar.options)
+
+
+def after(season: Season, race: RaceState) -> Season:
+    """GPF1-12.10: the championship with one more race driven."""
+    assert not race.waiting, "the race is not over"
+    assert next_race(season) is not None, "the championship is over"
+    placed = tuple(COLOURS[car] for car in race.classified())
+    return msgspec.structs.replace(season, finishes=(*season.finishes, placed))
+
+
+def table(season: Season) -> list[Standing]:
+    """GPF1-11.4, GPF1-R62: the highest total wins; ties by better places, then by the last race."""
+    game = GrandPrixF1(season.calendar.seats, season.calendar.options)
+    seats = range(game.seats)
+    totals = [0] * game.seats
+    counts = [[0] * game.cars for _ in seats]
+    last = [game.cars] * game.seats
+    for finish in season.finishes:
+        placed = [COLOURS.index(colour) for colour in finish]
+        points = scoring.points(game.owner, game.seats, placed)
+        totals = [total + more for total, more in zip(totals, points, strict=True)]
+        last = [game.cars] * game.seats
+        for place, car in enumerate(placed):
+            counts[game.owner[car]][place] += 1
+            last[game.owner[car]] = min(last[game.owner[car]], place)
+    keys = [(totals[seat], counts[seat], -last[seat]) for seat in seats]
+    rows = [
+        Standing(1 + sum(other > keys[seat] for other in keys), f"seat {seat + 1}", totals[seat])
+        for seat in seats
+    ]
+    return sorted(rows, key=lambda row: row.place)

@@ -1,0 +1,1 @@
+"""Quick Grand Prix: eight cars in one line, nine speed cards, sealed plans, no dice."""

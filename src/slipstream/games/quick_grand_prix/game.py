@@ -1,0 +1,180 @@
+"""Quick Grand Prix as a game: its options, its start, and the doors to its texts."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from slipstream.games.quick_grand_prix import drawing, notation, screen, view
+from slipstream.games.quick_grand_prix.cards import CALENDAR, LAPS, LETTERS
+from slipstream.games.quick_grand_prix.circuits import CIRCUITS, SECTIONS
+from slipstream.games.quick_grand_prix.decisions import DECISIONS
+from slipstream.games.quick_grand_prix.greedy import Greedy, Planner
+from slipstream.games.quick_grand_prix.state import (
+    DEAL_MIDDLE,
+    DISCARDED,
+    SWAPPED,
+    TOOK,
+    Race,
+    RaceState,
+    owners,
+)
+from slipstream.kernel.errors import InvalidOption, InvalidText
+from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Screen
+from slipstream.kernel.text import Line
+from slipstream.kernel.trace import Event, Kind
+
+_COMPARED: Final = ["car", "item", "speed", "against"]
+
+# In step with the numbers of state.py.
+KINDS: Final[list[Kind]] = [
+    Kind("drafts", ["place"], []),
+    Kind("middle", ["card"], []),
+    Kind("dealt", ["card"], ["card"]),
+    Kind("kept", [], []),
+    Kind("discarded", ["card"], [], reveals=True),
+    Kind("swapped", ["given", "taken"], [], reveals=True),
+    Kind("laid", ["card"], [], reveals=True),
+    Kind("took", ["card"], []),
+    Kind("spare", ["card"], [], reveals=True),
+    Kind("showed", ["first", "second"], [], reveals=True),
+    Kind("chose", ["car"], []),
+    Kind("starts", ["car", "place"], []),
+    Kind("section", ["round", "section", "limit", "drs"], []),
+    Kind("sealed", [], []),
+    Kind("revealed", ["car", "face", "speed"], [], reveals=True),
+    Kind("pitted", ["car"], [], reveals=True),
+    Kind("checked", ["car", "speed", "ahead", "behind", "sum", "difficulty"], []),
+    Kind("fell", ["car", "slots"], []),
+    Kind("damaged", ["car"], []),
+    Kind("passed", _COMPARED, []),
+    Kind("held", _COMPARED, []),
+    Kind("blocked", _COMPARED, []),
+    Kind("spent", ["car"], []),
+    Kind("leads", ["car"], []),
+    Kind("returned", ["car", "slot"], []),
+    Kind("declined", [], []),
+    Kind("finished", ["car", "place"], []),
+]
+
+# What a previewed answer says of itself; a plan stays a plan until all are in.
+BRIEF: Final = [DISCARDED, SWAPPED, TOOK]
+
+
+@final
+class QuickGrandPrix(Race):
+    """One race for 2 to 4 seats."""
+
+    code = "QGP"
+    title = "Quick Grand Prix"
+    version = 1
+    fewest = 2
+    most = 4
+    seats_clause = "QGP-2.1"
+    kinds = KINDS
+    ends = ["finish"]
+    keys = notation.KEYS
+    bots = {"planner": Planner, "greedy": Greedy}
+    offered = [
+        Option("circuit", CALENDAR[0], list(CIRCUITS), "QGP-2.3", "where the race is run", False),
+        Option("laps", LAPS[0], LAPS, "QGP-R21", "laps of six rounds each", False),
+        Option("teams", "", [], "QGP-2.1", "team of each seat, as in R,Y,G,B", False),
+        Option("draft", "", [], "QGP-3.2", "draft order from the season, as in 2,1,3", True),
+    ]
+
+    def __init__(self, seats: int, options: dict[str, str]) -> None:
+        super().__init__(seats, options, CIRCUITS[CALENDAR[0]])
+        self.circuit = CIRCUITS[self.options["circuit"]]
+        laps = int(self.options["laps"])
+        self.rounds = SECTIONS * laps
+        self.team = self._teams()
+        self.owner = owners(self.team)
+        if self.team == list(range(seats)):
+            self.options["teams"] = ""
+        self.order = self._draft_order()
+        # QGP, section 7: four answers in the draft, one on the grid, one plan a round, and
+        # two swaps every second round.
+        self.longest = seats * (4 + 1 + 2 * self.rounds)
+
+    def samples(self) -> dict[str, list[str]]:
+        return {
+            "teams": [",".join(LETTERS[::-1][: self.seats])],
+            "draft": [",".join(str(seat) for seat in range(self.seats, 0, -1))],
+        }
+
+    @classmethod
+    def of_line(cls, line: Line) -> QuickGrandPrix:
+        if "hand" not in line.fields:
+            raise InvalidText("hand: the line names no hands", "hand", line.text())
+        seats = line.fields["hand"].count(";") + 1
+        options = {
+            "circuit": line.words[0] if line.words else "",
+            "laps": line.fields.get("laps", LAPS[0]),
+            "teams": line.fields.get("teams", ""),
+        }
+        return cls(seats, options)
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        return notation.filled(line)
+
+    def _teams(self) -> list[int]:
+        """QGP-2.1, QGP-R39: every seat runs a team of its own."""
+        if not self.options["teams"]:
+            return list(range(self.seats))
+        letters = self.options["teams"].split(",")
+        unknown = [letter for letter in letters if letter not in LETTERS]
+        if unknown or len(set(letters)) != len(letters) or len(letters) != self.seats:
+            raise InvalidOption(
+                f"teams={self.options['teams']}: name {self.seats} different ones of"
+                f" {','.join(LETTERS)} (QGP-2.1)"
+            )
+        return [LETTERS.index(letter) for letter in letters]
+
+    def _draft_order(self) -> list[int]:
+        """QGP-3.2: from the scores of the season, or nothing for a first race."""
+        if not self.options["draft"]:
+            return []
+        names = self.options["draft"].split(",")
+        if sorted(names) != [str(seat + 1) for seat in range(self.seats)]:
+            raise InvalidOption(
+                f"draft={self.options['draft']}: name each of the {self.seats} seats once (QGP-3.2)"
+            )
+        return [int(name) - 1 for name in names]
+
+    def start(self) -> RaceState:
+        state = self.blank()
+        state.set_up()
+        if self.order:
+            state.draft = self.order[:]
+            state.ask_dealer(DEAL_MIDDLE)
+        return state
+
+    def blank(self) -> RaceState:
+        """A state without anything in it, for readers to fill."""
+        return RaceState(self, DECISIONS)
+
+    def read(self, line: str) -> RaceState:
+        return notation.read(self, self.blank(), line)
+
+    def line(self, state: Any, seat: int) -> str:
+        return notation.line(self, state, seat)
+
+    def view(self, state: Any, seat: int) -> view.RaceView:
+        return view.view(state, seat)
+
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        told = [self.sentence(event, names) for event in events if event.kind in BRIEF]
+        return "; ".join(told)
+
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        return drawing.draw(view, events, KINDS, names)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        return view.sentence(KINDS[event.kind], event, names)
+
+    def entrants(self) -> list[str]:
+        return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -1,0 +1,36 @@
+"""End of a race: finishing order, points, ranks."""
+
+from __future__ import annotations
+
+from slipstream.games.quick_grand_prix.cards import CARS, POINTS
+
+
+def finishing_order(line: list[int]) -> list[int]:
+    """QGP-10.1, QGP-10.4: the cars of the line; the SL card is ignored."""
+    return [item for item in line if item < CARS]
+
+
+def points(seats: int, owner: list[int], finished: list[int]) -> list[int]:
+    """QGP-10.2, QGP-10.3, QGP-R22: every seat scores for both cars."""
+    total = [0] * seats
+    for place, car in enumerate(finished):
+        total[owner[car >> 1]] += POINTS[place]
+    return total
+
+
+def best_places(seats: int, owner: list[int], finished: list[int]) -> list[int]:
+    """The place of each seat's better car, from 0."""
+    best = [CARS] * seats
+    for place, car in enumerate(finished):
+        seat = owner[car >> 1]
+        best[seat] = min(best[seat], place)
+    return best
+
+
+def places(seats: int, owner: list[int], finished: list[int]) -> list[int]:
+    """QGP-11.3, QGP-R23: most points first; in one race the countback is the better best car."""
+    totals = points(seats, owner, finished)
+    best = best_places(seats, owner, finished)
+    keys = [(-totals[seat], best[seat]) for seat in range(seats)]
+    ordered = sorted(keys)
+    return [ordered.index(key) + 1 for key in keys]

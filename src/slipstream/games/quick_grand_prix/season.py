@@ -1,0 +1,131 @@
+"""A season: its calendar, the next race with its draft order, and the championship.
+
+A season is its calendar and the finishing orders so far, and nothing else: scores, draft orders
+and the champion follow from them. So a season can be put away after any race and taken up again.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from slipstream.games.quick_grand_prix import scoring
+from slipstream.games.quick_grand_prix.cards import CALENDAR, CARS, ITEMS, LAPS, MOST_RACES
+from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+from slipstream.games.quick_grand_prix.state import RaceState
+from slipstream.kernel.errors import InvalidOption
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """What is agreed before the first race and not changed afterwards (QGP-2.3)."""
+
+    seats: int
+    teams: str
+    circuits: tuple[str, ...]
+    laps: tuple[int, ...]
+    """Of each race."""
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A calendar and the races run so far."""
+
+    calendar: Calendar
+    finishes: tuple[tuple[str, ...], ...] = ()
+    """For each race the cars in finishing order."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One row of the championship table."""
+
+    place: int
+    seat: int
+    points: int
+
+
+def agree(
+    seats: int,
+    circuits: tuple[str, ...] = tuple(CALENDAR),
+    laps: tuple[int, ...] = (),
+    teams: str = "",
+) -> Season:
+    """QGP-2.1, QGP-2.3: a season of 1 to 12 races, each with its circuit and its laps."""
+    if not 1 <= len(circuits) <= MOST_RACES:
+        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {len(circuits)} (QGP-2.3)")
+    if len(laps) not in (0, len(circuits)):
+        raise InvalidOption(f"{len(laps)} numbers of laps for {len(circuits)} races (QGP-2.3)")
+    laps = laps or (int(LAPS[0]),) * len(circuits)
+    calendar = Calendar(seats, teams, circuits, laps)
+    for race in range(len(circuits)):
+        _race(calendar, race, "")
+    return Season(calendar)
+
+
+def _race(calendar: Calendar, number: int, draft: str) -> QuickGrandPrix:
+    options = {
+        "circuit": calendar.circuits[number],
+        "laps": str(calendar.laps[number]),
+        "teams": calendar.teams,
+        "draft": draft,
+    }
+    return QuickGrandPrix(calendar.seats, options)
+
+
+def next_race(season: Season) -> QuickGrandPrix | None:
+    """QGP-3.1, QGP-3.2: the next race; nothing but the draft order comes from those before."""
+    run = len(season.finishes)
+    if run == len(season.calendar.circuits):
+        return None
+    draft = ",".join(str(seat + 1) for seat in draft_order(season))
+    return _race(season.calendar, run, draft)
+
+
+def draft_order(season: Season) -> list[int]:
+    """QGP-3.2, QGP-R2: lowest score first; of level seats whose best car finished lower last time.
+
+    Empty before the first race: then luck decides.
+    """
+    if not season.finishes:
+        return []
+    game = _race(season.calendar, 0, "")
+    total = totals(season)
+    best = scoring.best_places(game.seats, game.owner, _cars(season.finishes[-1]))
+    return sorted(range(game.seats), key=lambda seat: (total[seat], -best[seat]))
+
+
+def after(season: Season, race: RaceState) -> Season:
+    """QGP-11.1: the season with one more race run."""
+    assert not race.waiting, "the race is not over"
+    assert next_race(season) is not None, "the season is over"
+    names = tuple(ITEMS[car] for car in scoring.finishing_order(race.line))
+    return msgspec.structs.replace(season, finishes=(*season.finishes, names))
+
+
+def totals(season: Season) -> list[int]:
+    """QGP-11.1: points of every seat, added up over the races."""
+    game = _race(season.calendar, 0, "")
+    total = [0] * game.seats
+    for finished in season.finishes:
+        for seat, points in enumerate(scoring.points(game.seats, game.owner, _cars(finished))):
+            total[seat] += points
+    return total
+
+
+def standings(season: Season) -> list[Standing]:
+    """QGP-11.2, QGP-11.3, QGP-R23: most points, then countback, then the last race."""
+    game = _race(season.calendar, 0, "")
+    total = totals(season)
+    counts = [[0] * CARS for _ in range(game.seats)]
+    best = [0] * game.seats
+    for finished in season.finishes:
+        cars = _cars(finished)
+        best = scoring.best_places(game.seats, game.owner, cars)
+        for place, car in enumerate(cars):
+            counts[game.owner[car >> 1]][place] += 1
+    keys = [
+        (-total[seat], [-count for count in counts[seat]], best[seat]) for seat in range(game.seats)
+    ]
+    order = sorted(range(game.seats), key=lambda seat: keys[seat])
+    return [Standing(place, seat, total[seat]) for place, seat in enumerate(order, 1)]
+
+
+def _cars(names: tuple[str, ...]) -> list[int]:
+    return [ITEMS.index(name) for name in names]

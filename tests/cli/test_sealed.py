@@ -1,0 +1,74 @@
+"""Sealed answers on the terminal: nothing is foretold, nothing is told before its time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cli.helpers import LINE, refused, run
+from slipstream import CHANCE, SeededDealer, load, read
+from slipstream.cli.preview import preview
+from slipstream.notation.record import Record
+
+PLAN = (
+    "QGP/1 monaco round=1 ask=plan:1 draft=1,2 order=SL,RA,RB,YA,YB sealed=2:Q3:3,Q4:4"
+    " hand=1:Q1,Q2;2:Q3,Q4 spare=Q5,Q6,Q7,Q8,BG"
+)
+GRID = "QGP/1 monaco ask=grid_choice:2 draft=1,2 grid=1:A hand=1:Q1,Q2;2:Q3,Q4 spare=Q5,Q6,Q7,Q8,BG"
+
+
+def begun(moves: int = 40) -> Record:
+    """A race of two, a few rounds old."""
+    made = Record(load("QGP", 2), {"Seed": "4"})
+    state, dealer, luck = made.game.start(), SeededDealer(4), SeededDealer(5)
+    while state.waiting and len(made.moves) < moves:
+        seat = state.waiting[0]
+        legal = state.legal(seat)
+        action = state.sample(dealer) if seat == CHANCE else legal[luck.below(0, len(legal))]
+        state.apply(seat, action)
+        made.moves.append((seat, action))
+    return made
+
+
+def test_nothing_is_foretold_of_a_sealed_answer() -> None:
+    """Even the last plan would only show what a guess at the others does."""
+    state = read(PLAN)
+
+    assert [preview(state, 0, action, ["You", "Bot 2"]) for action in state.legal(0)] == [""] * 8
+
+
+def test_points_are_no_gain_before_the_race() -> None:
+    state = read(GRID)
+
+    assert "point" not in preview(state, 1, 0, ["Bot 1", "You"])
+
+
+def test_a_position_is_drawn_as_svg() -> None:
+    result = run("show", "--svg", "--seat", "1", *PLAN.split())
+
+    assert result.exit_code == 0
+    assert result.stdout.startswith("<svg ")
+    assert "Q3:3" not in result.stdout
+
+
+def test_the_drawing_of_a_record_tells_its_last_round(tmp_path: Path) -> None:
+    file = tmp_path / "two.race"
+    file.write_text(begun().write(), "utf-8")
+
+    result = run("show", "--svg", file)
+
+    assert "at the reveal" in result.stdout
+    assert "QGP-6." in result.stdout
+
+
+def test_a_game_without_a_drawing_says_so() -> None:
+    assert "no drawing of Formula Motor Racing" in refused(run("show", "--svg", *LINE.split()))
+
+
+def test_a_reveal_is_told_line_by_line(tmp_path: Path) -> None:
+    file = tmp_path / "two.race"
+    file.write_text(begun().write(), "utf-8")
+
+    told = run("replay", file).stdout.splitlines()
+
+    assert any(line.strip().startswith("RA drives Q") for line in told)
+    assert any("the plan is in  QGP-5.3" in line for line in told)

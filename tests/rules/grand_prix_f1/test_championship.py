@@ -1,0 +1,100 @@
+"""GPF1-11: points and championships."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from clauses import clause
+from rules.grand_prix_f1.circuit import race
+from slipstream.games.grand_prix_f1.season import Season, Standing, after, agree, next_race, table
+from slipstream.kernel.errors import InvalidOption
+
+
+def played(season: Season, *finishes: str) -> Season:
+    return msgspec.structs.replace(season, finishes=tuple(tuple(row.split()) for row in finishes))
+
+
+@clause("GPF1-11.1")
+def test_a_championship_has_at_least_three_races() -> None:
+    with pytest.raises(InvalidOption, match=r"GPF1-11\.1"):
+        agree(6, races=2)
+    assert agree(6).calendar.races == 3
+    assert agree(6, races=7).calendar.races == 7
+
+
+@clause("GPF1-11.1")
+def test_what_is_agreed_must_be_possible() -> None:
+    with pytest.raises(InvalidOption, match="GPF1-R58"):
+        agree(8, options={"laps": "5"})
+
+
+@clause("GPF1-11.2", "GPF1-11.3")
+def test_the_first_six_score_10_6_4_3_2_1() -> None:
+    season = played(agree(8), "red green yellow blue white black orange")
+
+    assert [row.points for row in table(season)] == [10, 6, 4, 3, 2, 1, 0, 0]
+
+
+@clause("GPF1-11.4")
+def test_the_highest_total_wins() -> None:
+    season = played(agree(5), "red green", "yellow green", "white green")
+
+    assert table(season)[0] == Standing(1, "seat 2", 18)
+
+
+@clause("GPF1-R62")
+def test_starting_places_and_boxes_are_new_in_every_race() -> None:
+    season = played(agree(5), "red", "green")
+    race_three = next_race(season)
+
+    assert race_three is not None
+    assert race_three.start().decisions[0].name == "draw_place"
+    assert set(race_three.start().box) == {-1}
+    assert next_race(played(season, "red", "green", "red")) is None
+
+
+@clause("GPF1-R62")
+@pytest.mark.parametrize(
+    ("finishes", "first", "second"),
+    [
+        (("yellow red green", "green red yellow", "red white green"), "seat 1", "seat 2"),
+        (("red green", "green red", "white red green"), "seat 1", "seat 2"),
+    ],
+)
+def test_ties_are_broken_by_better_places_then_by_the_last_race(
+    finishes: tuple[str, ...], first: str, second: str
+) -> None:
+    rows = table(played(agree(5), *finishes))
+
+    assert [row.name for row in rows][:2] == [first, second]
+
+
+@clause("GPF1-R62")
+def test_players_who_are_level_in_everything_share_a_place() -> None:
+    rows = table(played(agree(5), "red", "green", "yellow"))
+
+    assert [(row.place, row.name) for row in rows[:3]] == [
+        (1, "seat 3"),
+        (2, "seat 1"),
+        (2, "seat 2"),
+    ]
+
+
+@clause("GPF1-R62", "GPF1-12.10")
+def test_two_car_players_add_the_points_of_both_cars() -> None:
+    """Red and blue are of seat 1, green and white of seat 2."""
+    season = played(agree(3), "red blue green white")
+
+    assert [(row.name, row.points) for row in table(season)] == [
+        ("seat 1", 16),
+        ("seat 2", 7),
+        ("seat 3", 0),
+    ]
+
+
+@clause("GPF1-11.4")
+def test_a_race_that_is_over_is_added() -> None:
+    finish = race("green@30", hand="1", laps="green:1").play("1").state
+
+    assert after(agree(6), finish).finishes == (("green",),)

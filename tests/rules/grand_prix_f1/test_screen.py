@@ -1,0 +1,237 @@
+"""The race on the terminal and as a picture."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from clauses import clause
+from rules.grand_prix_f1.circuit import Race, race, ready, start
+from slipstream.cli.show import position_of
+from slipstream.games.grand_prix_f1.board import SPACES
+from slipstream.kernel.errors import InvalidText
+from slipstream.kernel.game import CHANCE, PUBLIC
+from slipstream.kernel.screen import Row, Screen, width
+
+NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"]
+CROWDED = race(
+    "green@17 red@20 yellow@20 blue@BOX4 white@KB3 black@U2",
+    "10 6 4 2 1",
+    accidents="yes",
+    damaged="white",
+    visit="blue:2",
+    proof="blue:2",
+    sky="rain",
+    tyres="blue:rain",
+    laps="red:2,green:1",
+)
+
+BARRED = race(
+    "red@30 green@30",
+    "1",
+    seats=3,
+    laps="red:1,green:1",
+    proof="green:1",
+    hands={2: "1"},
+).run("1 1")
+REFUELLED = race(
+    "green@BOX6 red@5",
+    "4",
+    box=6,
+    ask="stay_or_leave",
+    visit="green:2",
+    proof="green:2",
+).run("leave 10x4 dry 4")
+
+
+def screen(now: Race, seat: int = 2) -> Screen:
+    return now.state.game.screen(now.view(seat), NAMES)
+
+
+def text(rows: tuple[Row, ...]) -> str:
+    return "\n".join("".join(segment.text for segment in row) for row in rows)
+
+
+def brief(now: Race) -> str:
+    return now.state.game.brief(now.state.trace or [], NAMES)
+
+
+def test_the_board_shows_every_car_and_what_spaces_cost() -> None:
+    board = text(screen(CROWDED).board)
+
+    assert "[G]" in board
+    assert "RY" in board
+    assert "white on KB3  black on U2" in board
+    assert "+3~   _        -6    _" in board
+    assert "dry: WRONG" in board
+    assert "DAMAGED" in board
+    assert "stop 2" in board
+    assert "final lap" in board
+    assert all(width(row) <= 79 for row in screen(CROWDED).board)
+
+
+def test_my_hand_my_litres_and_my_routes_are_shown_before_i_choose() -> None:
+    shown = screen(CROWDED)
+
+    assert text(shown.hand) == "Your hand: 1 x 10, 1 x 6, 1 x 4, 1 x 2, 1 x 1  (23 litres)"
+    assert shown.words["10"].effect == "lane: 19 +2 (4 lost); pit: B4; box: BOX1-IN"
+    assert text((shown.question,)) == "Your turn: play a card for green on 17."
+    assert text((screen(CROWDED, 1).question,)) == "Ben to play a card for green."
+    assert "Hand of Cat" in text(screen(CROWDED, CHANCE + 1).hand)
+
+
+def test_an_answer_in_a_few_words() -> None:
+    assert brief(CROWDED.play("1")) == "to 18, fine 6"
+    assert brief(race("green@3 red@4").play("6")) == "to 8 by the overtaking lane"
+    assert brief(race("green@3 red@5").play("4")) == "to KB2 in the gravel"
+    assert brief(race("green@7", hand="4 6").play("4")) == "to 11 (gravel next)"
+    assert brief(race("green@15", hand="4 6").play("4")) == "to 19 (pit lane next), +2 bonus"
+    assert brief(race("green@12 red@13", hand="4 6").play("4")) == "blocked, 4 lost"
+    assert brief(race("green@B3", hand="4 6").play("4:box")) == "to BOX1, in the box, 2 lost"
+    assert start(5).state.game.brief([], NAMES) == ""
+
+
+@clause("GPF1-16.3")
+def test_what_hands_can_hold_is_shown_on_request() -> None:
+    unseen = text(screen(REFUELLED).unseen)
+
+    assert "  Ben             40      0      0      0    0-4    0-4    0-4" in unseen
+    assert "Bank: 8 twos, 5 threes" in unseen
+
+
+@pytest.mark.parametrize(
+    ("now", "question"),
+    [
+        (start(5), "The starting places are being drawn."),
+        (start(5).run("~2 ~1 ~3 ~4 ~5"), "Which box do you take?"),
+        (race("green@BOX1", ask="stay_or_leave", visit="green:0"), "green is in its box, marker 0"),
+        (
+            race("green@BOX1", ask="refuel_row", visit="green:2", proof="green:2"),
+            "40 litres for green",
+        ),
+        (race("green@BOX1", ask="tyres", visit="green:0"), "The sun shines: which tyres"),
+        (race("green@BOX1", ask="tyres", visit="green:0", sky="rain"), "It rains: which tyres"),
+        (race("green@8", hand="4 6").play("4"), "2 bonus points"),
+        (race("green@9", hand="4 4 1 10").run("1 -4"), "A fine of 6, 2 still to pay"),
+        (
+            race("green@8", hand="4 6", weather="sudden", ones="16+rain").play("4"),
+            "A card of the 1-stack is turned for Ben.",
+        ),
+    ],
+)
+def test_every_question_is_asked_in_words(now: Race, question: str) -> None:
+    assert question in text((screen(now).question,))
+    assert screen(now).board
+
+
+def test_the_result_says_who_won_and_why_not() -> None:
+    win = race("green@30", hand="1", laps="green:1").play("1")
+    nobody = race("green@5", hand="6").play("6")
+
+    assert "You win the race." in text(screen(win).result)
+    assert "Ben wins the race." in text(screen(win, 1).result)
+    assert "nobody wins" in text(screen(nobody).result)
+    assert "out of fuel" in text(screen(nobody).result)
+    assert "red  Ann, disqualified" in text(screen(BARRED).result)
+    assert "over after 1 turn." in text(screen(win).board)
+    assert "finished in place 1" in text(screen(win).board)
+
+
+def test_crashed_cars_are_listed_as_such() -> None:
+    now = race("green@12 red@13", hand="10 6", accidents="yes").play("10")
+
+    assert "crashed" in text(screen(now).board)
+
+
+def picture(now: Race, seat: int = 2) -> ElementTree.Element:
+    return ElementTree.fromstring(now.state.game.picture(now.view(seat), [], NAMES))
+
+
+def ids(root: ElementTree.Element) -> set[str]:
+    return {found for part in root.iter() if (found := part.get("id"))}
+
+
+def test_the_picture_shows_every_space_and_every_car() -> None:
+    found = ids(picture(CROWDED))
+
+    assert {f"space-{name}" for name in SPACES} <= found
+    assert {f"car-{car}" for car in ("red", "green", "yellow", "blue", "white", "black")} <= found
+
+
+def test_the_picture_tells_costs_laps_and_where_my_cards_lead() -> None:
+    words = " ".join(picture(CROWDED).itertext())
+
+    for told in (
+        "+3",
+        "-6",
+        "Rain",
+        "Ben: final lap, dry, 23 l",
+        "Dan: 4 laps, rain, 20 l, stop 2",
+    ):
+        assert told in words
+    assert "2/4/6/10" in words
+    assert "2/4/6/10" not in " ".join(picture(CROWDED, seat=1).itertext())
+
+
+def test_the_picture_of_the_start_and_of_the_end() -> None:
+    before = " ".join(picture(start(8)).itertext())
+    after = " ".join(picture(BARRED).itertext())
+    grid = " ".join(picture(ready(8)).itertext())
+
+    finish = picture(race("green@30", hand="10", laps="green:1"))
+
+    assert "No car on the circuit" in before
+    assert "10" not in [part.text for part in finish.iter() if part.get("class") == "card"]
+    assert "Ben: place 1" in after
+    assert "Ann: disqualified" in after
+    assert "Cat: out" in after
+    assert "rain in 20" in grid
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, PUBLIC + 1])
+def test_what_a_seat_knows_can_be_drawn_again(seat: int) -> None:
+    """Two cars have refuelled; the line of any seat is filled with rows that fit."""
+    now = race(
+        "green@BOX2 red@BOX1 yellow@KB1",
+        "4 4",
+        box=2,
+        hands={1: "6 6"},
+        ask="stay_or_leave",
+        visit="red:3,green:1",
+        proof="red:3,green:1",
+    ).run("leave 10x1,6x1,4x1 dry 4 10 leave 10x1,6x4,4x4 rain 6 6")
+
+    state, knows = position_of(now.line(seat))
+
+    assert knows == seat - 1
+    assert state.game.view(state, seat - 1) == now.view(seat)
+
+
+def test_before_any_stop_a_line_tells_all_that_is_needed() -> None:
+    now = ready(5).play("4")
+
+    assert position_of(now.line(3))[0].game.view(position_of(now.line(3))[0], 2) == now.view(3)
+
+
+def test_rows_that_the_bank_lacked_are_passed_over() -> None:
+    line = REFUELLED.line(seat=1).replace(":38/39/39", ":38/39/0")
+
+    assert Race(position_of(line)[0]).hand(2) == "6 6 6 6 4 4 4 4"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("fuel=2:2:?40", "fuel=2:2:?40!"),
+        ("known=2:", "known=3:"),
+        ("known=2:0/0/0:4/4/4", "known=2:5/5/5:6/6/6"),
+        (":38/39/39", ":2/2/0"),
+    ],
+)
+def test_a_line_that_nothing_fits_is_refused(old: str, new: str) -> None:
+    line = REFUELLED.line(seat=1)
+    assert old in line, line
+
+    with pytest.raises(InvalidText, match="is hidden"):
+        position_of(line.replace(old, new))
