@@ -78,7 +78,7 @@ def test_going_back_behind_a_snapshot_reads_the_whole_table(served: Served) -> N
     table = served.table()
     desk = served.hub.desks[table.id]
     start = desk.room.index
-    for _ in range(3):
+    for _ in range(2):
         served.do(served.hub.act(desk, lambda room: drive(room, room.index + STRIDE)))
     del served.hub.desks[table.id]
     with table.connect(0) as client:
