@@ -10,12 +10,15 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from slipstream import SlipstreamError
+from slipstream import GAMES, SlipstreamError
+from slipstream.bots.registry import bots_of, make_bot
 from slipstream.table.brains import Brains, think
-from slipstream.table.guest import Invitation, play_program, play_seat
-from table.rooms import asked, room
+from slipstream.table.guest import Invitation, Player, play_program, play_seat
+from slipstream.table.telling import position
+from table.rooms import NOW, asked, drive, room
 from table.serving import Served, Table, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.mjs"
@@ -114,6 +117,24 @@ def test_a_bot_that_there_is_not_gives_no_answer() -> None:
     brains.close()
     assert broken is None
     assert legal in made.state.legal(asked(made))
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_guest_plays_every_game_by_what_its_seat_is_told(code: str) -> None:
+    """From the seat's line, with '?' for what it cannot know, to one of its answers."""
+    made = room(code, seats=GAMES[code]().fewest)
+    player = Player(made.game, make_bot(made.game, list(bots_of(type(made.game)))[-1]))
+    for number in range(25):
+        drive(made, made.index + 1, seed=number)
+        for seat in made.waiting()[:1]:
+            told = msgspec.to_builtins(position(made, seat, NOW, line=True))
+
+            assert player.answer(told) in told["answers"]
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_bots_race_every_game_at_the_table(served: Served, code: str) -> None:
+    assert until_over(served.table(code, humans=0, bots=GAMES[code]().fewest))["decision"] == "end"
 
 
 def open_table(served: Served, seats: int) -> Table:
