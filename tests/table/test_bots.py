@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,7 @@ import pytest
 from slipstream import GAMES, SlipstreamError
 from slipstream.bots.registry import bots_of, make_bot
 from slipstream.table.brains import Brains, think
+from slipstream.table.entries import Played
 from slipstream.table.guest import Invitation, Player, play_program, play_seat
 from slipstream.table.telling import position
 from table.rooms import NOW, asked, drive, room
@@ -64,17 +66,20 @@ def test_bots_race_each_other_and_other_tables_go_on(served: Served) -> None:
 
 
 def test_a_bot_takes_at_least_the_tables_pace(served: Served) -> None:
-    table = served.table(humans=1, bots=2, pace_ms=400)
-    with table.connect(0, seen=0) as client:
-        began = time.monotonic()
-        if client.position["waiting"] == [0]:
-            client.answer()
-            client.sync()
-        number = client.position["number"]
-        while client.position["number"] == number:
-            client.until("position")
+    table = served.table(humans=0, bots=3, pace_ms=200)
+    deadline = time.monotonic() + 30
+    while table.get("/position").json()["turn"] < 4:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    entries = served.do(served.hub.store.since(table.id, 0))
+    gaps = [
+        after.at - before.at
+        for before, after in pairwise(entries)
+        if isinstance(after, Played) and after.cause == "bot"
+    ]
 
-        assert time.monotonic() - began > 0.25
+    assert len(gaps) >= 3
+    assert min(gaps) >= 195  # sleeping and the time of day are two clocks
 
 
 def test_an_absent_humans_seat_is_handed_to_a_bot_and_taken_back(served: Served) -> None:
