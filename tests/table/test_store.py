@@ -91,7 +91,7 @@ def test_what_arrives_together_is_committed_together(url: str) -> None:
             nonlocal commits
             commits += 1
 
-        sa.event.listen(store._engine.sync_engine, "commit", count)
+        sa.event.listen(store._file or store._engine.sync_engine, "commit", count)
         await asyncio.gather(
             *(store.append(f"t{n}", 0, [e.Said(NOW, 0, "hi")], row(f"t{n}")) for n in range(50))
         )

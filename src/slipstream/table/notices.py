@@ -16,7 +16,6 @@ from typing import LiteralString
 
 import psycopg
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 CHANNEL = "slipstream"
 AGAIN_SECONDS = 1.0
@@ -48,7 +47,7 @@ class Notices:
     async def close(self) -> None:
         """Stop, and give all claims back."""
 
-    async def tell(self, connection: AsyncConnection, changes: Sequence[tuple[str, int]]) -> None:
+    def tell(self, connection: sa.Connection, changes: Sequence[tuple[str, int]]) -> None:
         """Tell the others, when the transaction is committed."""
 
     async def tell_presence(self, table: str, seats: set[int]) -> None:
@@ -109,11 +108,11 @@ class PostgresNotices(Notices):
         if self._claims is not None:
             await self._claims.close()
 
-    async def tell(self, connection: AsyncConnection, changes: Sequence[tuple[str, int]]) -> None:
+    def tell(self, connection: sa.Connection, changes: Sequence[tuple[str, int]]) -> None:
         notify = sa.text("SELECT pg_notify(:channel, :payload)")
         for table, count in changes:
             payload = f"{self._me} {table} {count}"
-            await connection.execute(notify, {"channel": CHANNEL, "payload": payload})
+            connection.execute(notify, {"channel": CHANNEL, "payload": payload})
 
     async def tell_presence(self, table: str, seats: set[int]) -> None:
         here = "here" + ",".join(map(str, sorted(seats)))

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -91,6 +92,8 @@ class Store:
         self.pepper = b""
         self.notices: Notices = PostgresNotices(self.url) if self.is_shared else Notices()
         self._engine = self._create()
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._file: sa.Engine | None = None
         self._queue: list[tuple[Change, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -115,6 +118,9 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             await self._engine.dispose()
             raise SlipstreamError(f"the store cannot be opened: {_first_line(error)}") from error
+        if not self.is_shared:
+            self._file = sa.create_engine(self.url.set(drivername="sqlite"))
+            sa.event.listen(self._file, "connect", _configure)
         await self.notices.open()
         self._writer = asyncio.create_task(self._write())
 
@@ -128,6 +134,9 @@ class Store:
                 await self._writer
         await self.notices.close()
         await self._engine.dispose()
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
+        self._thread.shutdown()
 
     async def append(
         self,
@@ -176,39 +185,35 @@ class Store:
                 done.set_exception(error)
 
     async def _transaction(self, changes: list[Change]) -> None:
+        """SQLite is written by one thread in one go: every step through the asynchronous driver
+        would wait for its turn anew, a dozen times a transaction."""
+        if self._file is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_file, self._file, changes)
+            return
         async with self._engine.begin() as connection:
-            for change in changes:
-                if change.row is not None:
-                    await self._keep_row(connection, change.row, change.first == 0)
-            rows = [
-                {"table_id": change.table, "number": change.first + offset, "body": body}
-                for change in changes
-                for offset, body in enumerate(change.bodies)
-            ]
-            if rows:
-                await connection.execute(sa.insert(schema.entries), rows)
-            for change in changes:
-                if change.snapshot is not None:
-                    await self._keep_snapshot(connection, change)
-            await self.notices.tell(
-                connection,
-                [(change.table, change.first + len(change.bodies)) for change in changes],
-            )
+            await connection.run_sync(self._write_changes, changes)
 
-    async def _keep_row(self, connection: AsyncConnection, row: Row, is_new: bool) -> None:
-        values = {**row._asdict(), "listed": int(row.listed)}
-        if is_new:
-            await connection.execute(sa.insert(schema.tables).values(values))
-        else:
-            mine = schema.tables.c.id == row.id
-            await connection.execute(sa.update(schema.tables).where(mine).values(values))
+    def _write_file(self, file: sa.Engine, changes: list[Change]) -> None:
+        with file.begin() as connection:
+            self._write_changes(connection, changes)
 
-    async def _keep_snapshot(self, connection: AsyncConnection, change: Change) -> None:
-        kept = schema.snapshots
-        await connection.execute(sa.delete(kept).where(kept.c.table_id == change.table))
-        number = change.first + len(change.bodies)
-        values = {"table_id": change.table, "number": number, "body": change.snapshot}
-        await connection.execute(sa.insert(kept).values(values))
+    def _write_changes(self, connection: sa.Connection, changes: list[Change]) -> None:
+        for change in changes:
+            if change.row is not None:
+                _keep_row(connection, change.row, change.first == 0)
+        rows = [
+            {"table_id": change.table, "number": change.first + offset, "body": body}
+            for change in changes
+            for offset, body in enumerate(change.bodies)
+        ]
+        if rows:
+            connection.execute(sa.insert(schema.entries), rows)
+        for change in changes:
+            if change.snapshot is not None:
+                _keep_snapshot(connection, change)
+        told = [(change.table, change.first + len(change.bodies)) for change in changes]
+        self.notices.tell(connection, told)
 
     async def load(self, table: str) -> Stored | None:
         """A table from its last snapshot on; None if there is no such table."""
@@ -258,6 +263,23 @@ class Store:
         async with self._engine.connect() as connection:
             found = await connection.execute(query)
             return [Row(*row)._replace(listed=bool(row.listed)) for row in found]
+
+
+def _keep_row(connection: sa.Connection, row: Row, is_new: bool) -> None:
+    values = {**row._asdict(), "listed": int(row.listed)}
+    if is_new:
+        connection.execute(sa.insert(schema.tables).values(values))
+    else:
+        mine = schema.tables.c.id == row.id
+        connection.execute(sa.update(schema.tables).where(mine).values(values))
+
+
+def _keep_snapshot(connection: sa.Connection, change: Change) -> None:
+    kept = schema.snapshots
+    connection.execute(sa.delete(kept).where(kept.c.table_id == change.table))
+    number = change.first + len(change.bodies)
+    values = {"table_id": change.table, "number": number, "body": change.snapshot}
+    connection.execute(sa.insert(kept).values(values))
 
 
 def _configure(connection: Any, _record: Any) -> None:
