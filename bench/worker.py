@@ -43,18 +43,29 @@ def copy_cost(game: Game, seconds: float) -> float:
 
 def middle(game: Game, seed: int) -> State:
     """A state in the middle of a race, with a seat to answer."""
+    moves = race(game, seed)
+    state = game.start()
+    half = len(moves) // 2
+    for number, (seat, action) in enumerate(moves):
+        if number >= half and seat != CHANCE:
+            break
+        state.apply(seat, action)
+    return state
+
+
+def race(game: Game, seed: int) -> list[tuple[int, int]]:
+    """All answers of a random race."""
     state = game.start()
     dealer = SeededDealer(seed)
-    left = game.longest // 6
-    while left > 0 or state.waiting[0] == CHANCE:
+    luck = SeededDealer(seed + 1)
+    moves: list[tuple[int, int]] = []
+    while state.waiting:
         seat = state.waiting[0]
-        if seat == CHANCE:
-            state.apply(CHANCE, state.sample(dealer))
-        else:
-            actions = state.legal(seat)
-            state.apply(seat, actions[dealer.below(9, len(actions))])
-            left -= 1
-    return state
+        actions = state.legal(seat)
+        chance = seat == CHANCE
+        moves.append((seat, state.sample(dealer) if chance else luck.draw(0, actions)))
+        state.apply(*moves[-1])
+    return moves
 
 
 def step(state: State) -> State:
