@@ -48,7 +48,9 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", str(ROOT / "src"))
-    found: list[object] = mypycify(compiled_group(), opt_level="3", debug_level="0")
+    found: list[object] = mypycify(
+        compiled_group(), opt_level="1", debug_level="0", multi_file=True
+    )
     return found
 
 

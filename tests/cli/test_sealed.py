@@ -43,7 +43,7 @@ def test_points_are_no_gain_before_the_race() -> None:
 
 
 def test_a_position_is_drawn_as_svg() -> None:
-    result = run("show", "--svg", "--seat", "1", *PLAN.split())
+    result = run("show", "--svg", "-", "--seat", "1", *PLAN.split())
 
     assert result.exit_code == 0
     assert result.stdout.startswith("<svg ")
@@ -54,14 +54,14 @@ def test_the_drawing_of_a_record_tells_its_last_round(tmp_path: Path) -> None:
     file = tmp_path / "two.race"
     file.write_text(begun().write(), "utf-8")
 
-    result = run("show", "--svg", file)
+    result = run("show", "--svg", "-", file)
 
     assert "at the reveal" in result.stdout
     assert "QGP-6." in result.stdout
 
 
 def test_a_game_without_a_drawing_says_so() -> None:
-    assert "no drawing of Formula Motor Racing" in refused(run("show", "--svg", *LINE.split()))
+    assert "no drawing of Formula Motor Racing" in refused(run("show", "--svg", "-", *LINE.split()))
 
 
 def test_a_reveal_is_told_line_by_line(tmp_path: Path) -> None:

@@ -258,7 +258,7 @@ def test_play_by_menus_whole_moves_and_paths(tmp_path: Path) -> None:
 
 
 def test_the_picture_of_a_position() -> None:
-    drawn = run("show", "--svg", ACTIVATE)
+    drawn = run("show", "--svg", "-", ACTIVATE)
 
     root = ElementTree.fromstring(drawn.stdout)
     described = next(one.text for one in root.iter() if one.tag.endswith("desc"))

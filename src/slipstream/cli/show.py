@@ -6,7 +6,14 @@ from pathlib import Path
 
 import click
 
-from slipstream.cli.console import checked_seat, console, plain_names, read_text, show_rows
+from slipstream.cli.console import (
+    checked_seat,
+    console,
+    plain_names,
+    read_text,
+    show_rows,
+    write_text,
+)
 from slipstream.cli.menu import items, show_menu
 from slipstream.games.registry import find, read
 from slipstream.kernel.errors import InvalidText, SlipstreamError
@@ -20,18 +27,24 @@ from slipstream.notation.record import Record, read_record
 @click.command(short_help="Draw a position line or a recorded race.")
 @click.argument("position", nargs=-1, required=True, metavar="LINE|FILE")
 @click.option("--seat", type=int, help="Draw what this seat sees, from 1.")
-@click.option("--svg", is_flag=True, help="Write an SVG drawing instead, of its last turn too.")
-def show(position: tuple[str, ...], seat: int | None, svg: bool) -> None:
+@click.option(
+    "--svg",
+    type=click.Path(path_type=Path, allow_dash=True),
+    help="Write a drawing to this file, of its last turn too; - prints it.",
+)
+def show(position: tuple[str, ...], seat: int | None, svg: Path | None) -> None:
     """Draw a position line, a file with one, or where a recorded race stands."""
     state, knows = position_of(" ".join(position))
     wanted = checked_seat(seat, state.game.seats)
     if knows is not None and wanted not in (None, knows):
         raise SlipstreamError(f"this line is what {seat_name(knows)} knows; seat {seat} sees more")
     viewer = wanted if wanted is not None else CHANCE if knows is None else knows
-    if svg:
+    if svg is None:
+        draw(state, viewer)
+    elif str(svg) == "-":
         click.echo(picture(state, viewer), nl=False)
     else:
-        draw(state, viewer)
+        write_text(svg, picture(state, viewer))
 
 
 def picture(state: State, seat: int) -> str:

@@ -15,6 +15,7 @@ from slipstream.drafting.state import DRAFT, LEAD, NO_STEP, DraftingState
 from slipstream.drafting.steps import LEAVE_PITS, SHIFT, TAKE_TAIL, go_on, legal_steps, visit
 from slipstream.kernel.errors import InvalidText
 from slipstream.track.board import OFF
+from slipstream.track.track import PIT
 
 PARTS: Final = ["mp", "linked", "rear", "been", "fork", "slants", "step", "over"]
 _SPELLING: Final = Step()
@@ -156,7 +157,9 @@ class MoveReader:
         s = self.s
         here = s.board.space_of[s.active]
         if not s.board.is_on_road(s.active):
-            own = LEAVE_PITS << SHIFT | s.board.track.outside[here]
+            track = s.board.track
+            beside = track.outside[here] if track.lane[here] == PIT else track.inside[here]
+            own = LEAVE_PITS << SHIFT | beside
             return own if word == "exit" else self._refuse(word)
         if word == "tail":
             begun = s.kind != LEAD or len(s.entered) > 1 or s.rear

@@ -28,6 +28,10 @@ class DraftingRules:
         """TA-6.1.5 / GP-6.1.2: what a forward step onto a car costs in solo and lead."""
         raise NotImplementedError
 
+    def leaving_cost(self, s: Any, space: int, occupied: bool) -> int:
+        """TA-9.4.3 / GP-9.2.3, GP-8.3.2.6: what the step out of the pits onto this space costs."""
+        raise NotImplementedError
+
     def tail_grows(self, s: Any) -> bool:
         """TA-6.4.2.3 / GP-6.5.7: does a draft take cars on its tail at this forward step?"""
         raise NotImplementedError

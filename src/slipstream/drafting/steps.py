@@ -266,15 +266,20 @@ def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> Non
 
 def swap(s: DraftingState, space: int) -> None:
     """TA-C5, TA-R11 / GP-RC-4.1: change places with the car ahead, which loses a sector."""
-    other = s.board.car_at[space]
     s.mp -= 1
+    exchange(s, space)
+    step_made(s)
+
+
+def exchange(s: DraftingState, space: int) -> None:
+    """TA-R11 / GP-RC-17.1: the active car and the one directly ahead take each other's places."""
+    other = s.board.car_at[space]
     left = s.board.space_of[s.active]
     if s.trace is not None:
         s.rules.tell_move(s, other, left, -1, IS_SWAPPED)
     s.board.lift(other)
     shift(s, s.active, space, 1, IS_SWAPPED)
     s.board.move(other, left, -1)
-    step_made(s)
 
 
 def slant(s: DraftingState, space: int) -> None:
@@ -298,7 +303,7 @@ def take_tail(s: DraftingState, choices: Choices) -> None:
 
 
 def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
-    """TA-M10 / GP-6.A6: onto the lane beside, for 1 movement point, or 2 with displacement."""
+    """TA-M10 / GP-6.A6: onto the lane beside, displacing the car that is there."""
     occupied = s.board.car_at[space] != NOBODY
     if occupied:
         outwards = s.board.track.lane[space] == 0
@@ -307,7 +312,7 @@ def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
             put_question(s, s.rules.asks_lane, choices)
             return
         carry_out(s, moves)
-    s.mp -= 2 if occupied else 1
+    s.mp -= s.rules.leaving_cost(s, space, occupied)
     shift(s, s.active, space, 0, DRIVES)
     s.entered = [visit(s)]
     ask_step(s)

@@ -22,6 +22,12 @@ def _thunder_alley() -> type[Game]:
     return ThunderAlley
 
 
+def _grand_prix() -> type[Game]:
+    from slipstream.games.grand_prix.game import GrandPrix
+
+    return GrandPrix
+
+
 def _quick_grand_prix() -> type[Game]:
     from slipstream.games.quick_grand_prix.game import QuickGrandPrix
 
@@ -37,6 +43,7 @@ def _grand_prix_f1() -> type[Game]:
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
     "FMR": _formula_motor_racing,
     "TA": _thunder_alley,
+    "GP": _grand_prix,
     "QGP": _quick_grand_prix,
     "GPF1": _grand_prix_f1,
 }

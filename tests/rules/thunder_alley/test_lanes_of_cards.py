@@ -140,6 +140,21 @@ def test_one_diagonal_step_into_an_empty_space_beyond_the_lanes_ahead() -> None:
     assert kind_of_movement("Slingshot") == "lead"
 
 
+@clause("TA-C18", "TA-6.1.6")
+def test_a_diagonal_step_is_a_step_like_any_other() -> None:
+    """It may be the last one, and the space it leads to is not entered again."""
+    picture = """
+        0    .    .    .
+        1  *22   15    .
+        2    .   28    .
+            10   11   12
+    """
+
+    assert race(picture, Plain("Slingshot", 1)).play("I").drawn().active == ""
+    assert race(picture, "Slingshot").play("I o").at(22) == "11.1"
+    assert race(picture, "Slingshot").play("I o").steps() == [">", "o"]
+
+
 @clause("TA-R21")
 def test_where_lanes_divide_the_diagonal_leads_beyond_both() -> None:
     """From 19.0 straight on lead 20.0 and 20.1."""

@@ -108,6 +108,11 @@ def test_the_first_step_costs_one_point_or_two_with_displacement() -> None:
     )
 
 
+@clause("TA-M10", "TA-6.1.6")
+def test_the_lane_beside_the_apron_is_not_entered_again() -> None:
+    assert race(EMPTY, "Top Gear").play("o").steps() == [">", "o"]
+
+
 @clause("TA-M10", "TA-R7")
 def test_at_a_merge_the_way_back_of_the_outermost_car_is_chosen_first() -> None:
     before = race(

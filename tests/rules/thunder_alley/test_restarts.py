@@ -52,6 +52,18 @@ def test_lapped_cars_line_up_last_in_their_own_order_and_get_their_lap_back() ->
     assert stands(now) == "2@75.0 1@75.1 3@74.0 4@74.1 6@73.0 5@73.1"
 
 
+@clause("TA-9.6.3")
+def test_a_lapped_car_that_stands_on_its_slot_already_is_told_to_have_its_lap_back() -> None:
+    now = evening("2@75.0 1@75.1 3@34.0", laps="3").play("debris_caution")
+    kinds = now.state.game.kinds
+    told = [event for event in now.state.trace or [] if kinds[event.kind].name == "moved"]
+
+    assert now.at(3) == "74.0"
+    assert [(event.arguments[0], event.arguments[1], event.arguments[3]) for event in told] == [
+        (now.car(3), 34, 74)
+    ]
+
+
 @clause("TA-9.6.4", "TA-R58")
 def test_after_a_restart_nobody_is_lapped_or_removed() -> None:
     field = "2@75.0 1@75.2 3@74.1 4@70.1 6@35.1 5@34.0"

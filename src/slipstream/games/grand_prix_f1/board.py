@@ -69,6 +69,15 @@ _LINE: Final[dict[int, int]] = {
 OVER_THE_LINE: Final[list[int]] = [_LINE.get(space, NOWHERE) for space in range(len(SPACES))]
 
 
+# The only way on, whatever the route and the start; NOWHERE where there are more of them.
+ONLY_WAY: Final[list[int]] = [
+    NEXT[space][0]
+    if len(NEXT[space]) == 1 and not (NEXT_FROM_STOP[space] or NEXT_PIT[space] or NEXT_BOX[space])
+    else NOWHERE
+    for space in range(len(SPACES))
+]
+
+
 def every_way(space: int) -> list[int]:
     """All spaces that can be entered from here at one time or another."""
     return [*NEXT[space], *NEXT_PIT[space], *NEXT_BOX[space]]

@@ -17,6 +17,7 @@ from slipstream.games.grand_prix_f1.board import (
     NEXT_FROM_STOP,
     NEXT_PIT,
     NOWHERE,
+    ONLY_WAY,
     OVER_THE_LINE,
     PIT_DOOR,
     PIT_ENTRY,
@@ -100,6 +101,14 @@ def ways_on(here: int, first: bool, route: int, entry: int) -> list[int]:
     return NEXT[here]
 
 
+def step(s: RaceState, here: int, first: bool, route: int, entry: int) -> int:
+    """GPF1-4.2: the space that a car enters next, or NOWHERE if it is blocked."""
+    to = ONLY_WAY[here]
+    if to == NOWHERE:
+        return first_free(s, ways_on(here, first, route, entry))
+    return to if s.cars_on[to] < CAPACITY[to] else NOWHERE
+
+
 def first_free(s: RaceState, ways: list[int]) -> int:
     """GPF1-4.2, GPF1-3.6: the first space of a list that has room."""
     cars_on = s.cars_on
@@ -121,7 +130,7 @@ def drive(s: RaceState, car: int, value: int, route: int, path: list[int]) -> in
             return here | steps << _STEPS | HELD_BY_GRAVEL << _WHY | crossed
         if IS_STOP[here] and steps > 0:
             return here | steps << _STEPS | IN_BOX << _WHY | crossed
-        to = first_free(s, ways_on(here, steps == 0, route, entry))
+        to = step(s, here, steps == 0, route, entry)
         if to == NOWHERE:
             return here | steps << _STEPS | HELD_UP << _WHY | crossed
         steps += 1
@@ -155,7 +164,7 @@ def steps_to(s: RaceState, start: int, value: int, goal: int) -> int:
             return steps
         if LAST_OF_BED[here] and BED[here] != BED[start]:
             return NOWHERE
-        here = first_free(s, ways_on(here, steps == 0, STRAIGHT, NOWHERE))
+        here = step(s, here, steps == 0, STRAIGHT, NOWHERE)
         if here == NOWHERE:
             return NOWHERE
         steps += 1

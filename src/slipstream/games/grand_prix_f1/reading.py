@@ -19,9 +19,7 @@ from slipstream.games.grand_prix_f1.board import (
 from slipstream.games.grand_prix_f1.cards import (
     BOXES,
     COLOURS,
-    COUNT,
     FUEL,
-    KINDS,
     LITRES,
     MOST_SIT_OUTS,
     ONE,
@@ -31,6 +29,7 @@ from slipstream.games.grand_prix_f1.cards import (
     litres,
 )
 from slipstream.games.grand_prix_f1.decisions import TYRES
+from slipstream.games.grand_prix_f1.fields import Fields
 from slipstream.games.grand_prix_f1.fuel import next_cards
 from slipstream.games.grand_prix_f1.ledger import FUELS, Ledger, row_litres
 from slipstream.games.grand_prix_f1.state import (
@@ -59,9 +58,8 @@ from slipstream.games.grand_prix_f1.state import (
     Rules,
 )
 from slipstream.games.grand_prix_f1.weather import exchanges
-from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import NOBODY
-from slipstream.kernel.text import check_fields, read_line
+from slipstream.kernel.text import check_fields
 
 _NAMES: Final = (
     "ask turn drawn order box cars laps grid tyres visit proof damaged finished out sky ones hand"
@@ -78,55 +76,14 @@ _WEATHER_CARDS: Final = {
     (DOUBLE, RAIN): [SUN],
 }
 _ONES: Final = re.compile(r"(\d+)(?:\+(sun|rain))?/(\d+)")
-_TRIPLE: Final = re.compile(r"-?\d+/-?\d+/-?\d+")
 
 
-class Reader:
+class Reader(Fields):
     """Fills a state from a line."""
 
     def __init__(self, game: Rules, s: RaceState, text: str) -> None:
-        self.game = game
+        super().__init__(game, text)
         self.s = s
-        self.text = text
-        self.parts = read_line(text)
-        self.colours = COLOURS[: game.cars]
-        self.seats = [str(seat + 1) for seat in range(game.seats)]
-
-    def fail(self, message: str, token: str) -> InvalidText:
-        return InvalidText(message, token, self.text)
-
-    def field(self, key: str) -> str:
-        return self.parts.fields.get(key, "")
-
-    def named(self, key: str, text: str, names: list[str]) -> int:
-        if text not in names:
-            raise self.fail(f"{key}: {text!r} is unknown", text)
-        return names.index(text)
-
-    def entries(self, key: str, separator: str = ",") -> list[str]:
-        return self.field(key).split(separator) if self.field(key) else []
-
-    def cars(self, key: str) -> list[int]:
-        """Cars listed in a field, each once."""
-        cars = [self.named(key, name, self.colours) for name in self.entries(key)]
-        if len(set(cars)) != len(cars):
-            raise self.fail(f"{key}: a car stands twice", self.field(key))
-        return cars
-
-    def pairs(
-        self, key: str, names: list[str], sign: str = ":", separator: str = ","
-    ) -> list[tuple[int, str]]:
-        """Entries like `red:2`, each name once."""
-        split = [entry.partition(sign) for entry in self.entries(key, separator)]
-        pairs = [(self.named(key, name, names), value) for name, _, value in split]
-        if len({name for name, _ in pairs}) != len(pairs):
-            raise self.fail(f"{key}: something stands twice", self.field(key))
-        return pairs
-
-    def number(self, key: str, text: str, low: int, high: int) -> int:
-        if not (text.isdecimal() and low <= int(text) <= high):
-            raise self.fail(f"{key}: {text!r} is no number from {low} to {high}", text)
-        return int(text)
 
     def read(self) -> RaceState:
         self.head()
@@ -255,17 +212,6 @@ class Reader:
             if s.sit_outs[car] > s.proof[car]:
                 raise self.fail("proof: the marker proves itself (GPF1-12.8)", COLOURS[car])
 
-    def counts(self, key: str, text: str) -> list[int]:
-        """Cards like `10x2,6x3`, or '-' for none."""
-        cards = [0] * KINDS
-        for entry in [] if text == "-" else text.split(","):
-            value, _, count = entry.partition("x")
-            kind = self.named(key, value, [str(value) for value in VALUES])
-            if cards[kind]:
-                raise self.fail(f"{key}: {value} stands twice", entry)
-            cards[kind] = self.number(key, count, 1, COUNT[kind])
-        return cards
-
     def hands(self) -> None:
         """GPF1-I2: what is in no hand is in the bank."""
         s = self.s
@@ -302,11 +248,6 @@ class Reader:
             s.hidden = ["sun", "rain"].index(found[2])
         if s.hidden not in _WEATHER_CARDS[self.game.weather, s.sky]:
             raise self.fail("ones: not the weather card of this stack (GPF1-I13)", found[0])
-
-    def triple(self, key: str, text: str) -> list[int]:
-        if not _TRIPLE.fullmatch(text):
-            raise self.fail(f"{key}: {text!r} is not like 0/0/4", text)
-        return [int(number) for number in text.split("/")]
 
     def ledger(self) -> None:
         """GPF1-16.3, GPF1-16.4: rows taken, and what is publicly known of them."""

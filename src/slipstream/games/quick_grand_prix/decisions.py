@@ -31,10 +31,10 @@ from slipstream.games.quick_grand_prix.pits import come_back, fix_rows
 from slipstream.games.quick_grand_prix.rounds import Round
 from slipstream.games.quick_grand_prix.state import (
     DECLINED,
+    EXCHANGED,
     PLAN,
     SEALED,
     SWAP,
-    SWAPPED,
     RaceState,
 )
 from slipstream.kernel.game import Decision
@@ -146,7 +146,7 @@ class Swap(Decision[RaceState]):
             put_in_middle(s, seat, given)
             take_from_middle(s, seat, taken)
             if s.trace is not None:
-                s.note(SWAPPED, "QGP-8.8", seat, [given, taken])
+                s.note(EXCHANGED, "QGP-8.8", seat, [given, taken])
         elif s.trace is not None:
             s.note(DECLINED, "QGP-8.8", seat, [])
         del s.swaps[0]

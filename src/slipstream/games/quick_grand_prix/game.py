@@ -12,6 +12,7 @@ from slipstream.games.quick_grand_prix.greedy import Greedy, Planner
 from slipstream.games.quick_grand_prix.state import (
     DEAL_MIDDLE,
     DISCARDED,
+    EXCHANGED,
     SWAPPED,
     TOOK,
     Race,
@@ -36,7 +37,7 @@ KINDS: Final[list[Kind]] = [
     Kind("swapped", ["given", "taken"], [], reveals=True),
     Kind("laid", ["card"], [], reveals=True),
     Kind("took", ["card"], []),
-    Kind("spare", ["card"], [], reveals=True),
+    Kind("spare", ["card"], []),
     Kind("showed", ["first", "second"], [], reveals=True),
     Kind("chose", ["car"], []),
     Kind("starts", ["car", "place"], []),
@@ -53,12 +54,13 @@ KINDS: Final[list[Kind]] = [
     Kind("spent", ["car"], []),
     Kind("leads", ["car"], []),
     Kind("returned", ["car", "slot"], []),
+    Kind("exchanged", ["given", "taken"], []),
     Kind("declined", [], []),
     Kind("finished", ["car", "place"], []),
 ]
 
 # What a previewed answer says of itself; a plan stays a plan until all are in.
-BRIEF: Final = [DISCARDED, SWAPPED, TOOK]
+BRIEF: Final = [DISCARDED, SWAPPED, TOOK, EXCHANGED]
 
 
 @final

@@ -50,8 +50,9 @@ BLOCKED: Final = 21
 SPENT: Final = 22
 LEADS: Final = 23
 RETURNED: Final = 24
-DECLINED: Final = 25
-FINISHED: Final = 26
+EXCHANGED: Final = 25
+DECLINED: Final = 26
+FINISHED: Final = 27
 
 NO_PLAN: Final = -1
 NO_CHOICE: Final = -1

@@ -125,7 +125,7 @@ def line_up(s: RaceState, to_rear: list[int]) -> None:
 def fill_slots(s: RaceState, line: list[int], slots: list[tuple[int, int]], clause: str) -> None:
     """TA-9.6.3: each car takes its slot, and the progress of it."""
     for car, slot in zip(line, slots, strict=True):
-        if slot[1] != s.board.space_of[car]:
+        if slot != (s.board.progress[car], s.board.space_of[car]):
             back = car in s.stops and not s.race.variable_pits
             s.tell_place(car, slot[1], slot[0], "TA-9.6.7" if back else clause)
     s.board.line_up(line, slots)

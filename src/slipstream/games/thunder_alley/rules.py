@@ -34,6 +34,10 @@ class ThunderAlleyRules(DraftingRules):
         """TA-6.1.5, TA-6.8.3: three movement points however many cars move."""
         return 3
 
+    def leaving_cost(self, s: Any, space: int, occupied: bool) -> int:
+        """TA-9.4.3: one movement point, or two with displacement."""
+        return 2 if occupied else 1
+
     def tail_grows(self, s: Any) -> bool:
         """TA-6.4.2.3, TA-6.9.5: at every forward step."""
         return True

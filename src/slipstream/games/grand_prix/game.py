@@ -1,0 +1,146 @@
+"""Grand Prix as a game: its options, its start, and the doors to its texts."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from slipstream.games.grand_prix import notation, reading, view
+from slipstream.games.grand_prix.cars import RaceGame
+from slipstream.games.grand_prix.components import (
+    HAND,
+    MOST_LAPS,
+    NPC_NUMBERS,
+    TEAM_CARS,
+    TEAM_IDS,
+)
+from slipstream.games.grand_prix.decisions import DECISIONS
+from slipstream.games.grand_prix.greedy import GreedyBot
+from slipstream.games.grand_prix.npcs import field
+from slipstream.games.grand_prix.rules import GrandPrixRules
+from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import KINDS
+from slipstream.games.grand_prix.turn import begin_race
+from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.options import Option
+from slipstream.kernel.text import Line
+from slipstream.kernel.trace import Event
+from slipstream.track.load import load, offered
+
+RULES: Final = GrandPrixRules()
+GRIDS: Final = ["reversed", "second_cars_drawn", "all_drawn"]
+_NUMBERS: Final[list[str]] = [
+    str(number) for number in sorted(NPC_NUMBERS + [n for cars in TEAM_CARS for n in cars])
+]
+
+
+@final
+class GrandPrix(RaceGame):
+    """One race of 22 cars for 2 to 11 players."""
+
+    code = "GP"
+    title = "Grand Prix"
+    version = 1
+    fewest = 2
+    most = 11
+    seats_clause = "GP-1.1.1"
+    kinds = KINDS
+    ends = ["finish", "gathered", "no_player_car", "limit"]
+    keys = notation.KEYS
+    bots = {"greedy": GreedyBot}
+    offered = [
+        Option("circuit", "porto_vela", offered(), "GP-2.1", "the track", False),
+        Option("laps", "", [], "GP-R103", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
+        Option("teams", "", [], "GP-2.2", "teams in seat order, as in scarlet,amber", False),
+        Option("weather", "dry", ["dry", "wet", "random"], "GP-2.5", "at the start", False),
+        Option("grid", "reversed", GRIDS, "GP-13.1.1", "how the grid is drawn", False),
+        Option("pits", "turn", ["turn", "running"], "GP-13.2.1", "order of pit stops", False),
+        Option("lead", "inside", ["inside", "apex"], "GP-13.3.1", "who leads a sector", False),
+        Option("winner", "", [], "GP-11.3.1", "car that won the race before", True),
+    ]
+
+    def __init__(self, seats: int, options: dict[str, str]) -> None:
+        super().__init__(seats, options)
+        self.track = load(self.options["circuit"]).track
+        self.laps = self._laps(self.track.laps["GP"])
+        self.hand = HAND[seats]
+        self.weather = self.options["weather"]
+        self.grid_option = GRIDS.index(self.options["grid"])
+        self.pits_by_order = self.options["pits"] == "running"
+        self.from_the_apex = self.options["lead"] == "apex"
+        self.winner = self._winner()
+        self.teams = self._teams()
+        npcs = field(seats)
+        self.numbers = [n for team in self.teams for n in TEAM_CARS[team]]
+        self.numbers += [number for number, _ in npcs]
+        self.controller = [car >> 1 for car in range(2 * seats)]
+        self.controller += [controller for _, controller in npcs]
+        self.longest = 1_400_000
+
+    def _teams(self) -> list[int]:
+        """GP-2.2, GP-R7: one team each, no team twice."""
+        usual = ",".join(TEAM_IDS[: self.seats])
+        names = (self.options["teams"] or usual).split(",")
+        unknown = [name for name in names if name not in TEAM_IDS]
+        if unknown or len(set(names)) != len(names) or len(names) != self.seats:
+            raise InvalidOption(
+                f"teams={','.join(names)}: name {self.seats} different ones of"
+                f" {', '.join(TEAM_IDS)} (GP-2.2)"
+            )
+        self.options["teams"] = "" if ",".join(names) == usual else ",".join(names)
+        return [TEAM_IDS.index(name) for name in names]
+
+    def _laps(self, usual: int) -> int:
+        """GP-R103: 1 to 5; what is usual anyway is not told."""
+        text = self.options["laps"] or str(usual)
+        if text not in [str(number) for number in range(1, MOST_LAPS + 1)]:
+            raise InvalidOption(f"laps={text}: a number from 1 to {MOST_LAPS} (GP-R103)")
+        self.options["laps"] = "" if int(text) == usual else text
+        return int(text)
+
+    def _winner(self) -> int:
+        """GP-11.3.1: the number of the car that won the race before, or -1."""
+        winner = self.options["winner"]
+        if winner and winner not in _NUMBERS:
+            raise InvalidOption(f"winner={winner}: the number of a car (GP-11.3.1)")
+        return int(winner or -1)
+
+    def samples(self) -> dict[str, list[str]]:
+        return {
+            "laps": ["1"],
+            "teams": [",".join(TEAM_IDS[-self.seats :])],
+            "winner": ["20", "5"],
+        }
+
+    @classmethod
+    def of_line(cls, line: Line) -> GrandPrix:
+        seats = line.fields.get("hand", "").count(";") + 1
+        return cls(seats, notation.chosen_options(line))
+
+    @classmethod
+    def filled(cls, line: Line) -> Line:
+        return notation.filled(line)
+
+    def start(self) -> RaceState:
+        state = self.blank()
+        begin_race(state)
+        return state
+
+    def blank(self) -> RaceState:
+        """A state without anything in it, for readers to fill."""
+        assert self.track is not None, "a game has a track"
+        return RaceState(self, DECISIONS, RULES, self.track)
+
+    def read(self, line: str) -> RaceState:
+        return reading.read(self.blank(), line)
+
+    def line(self, state: Any, seat: int) -> str:
+        return notation.line(self, state, seat)
+
+    def view(self, state: Any, seat: int) -> view.RaceView:
+        return view.view(state, seat)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        return view.sentence(self, event, names)
+
+    def entrants(self) -> list[str]:
+        return [f"seat {seat + 1}" for seat in range(self.seats)]

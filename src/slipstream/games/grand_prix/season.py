@@ -1,0 +1,121 @@
+"""A season: its calendar, the next race, and the standings.
+
+A season is its calendar and the results so far, and nothing else: all totals follow from them. So
+a season can be put away after any race and taken up again. A substitute drives for an absent
+player without any change here: the points are the team's (GP-11.2.2).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from slipstream.games.grand_prix.components import TEAM_IDS
+from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.scoring import worth
+from slipstream.games.grand_prix.state import RaceState
+from slipstream.kernel.errors import InvalidOption
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """What is agreed before the first race and not changed afterwards."""
+
+    teams: tuple[str, ...]
+    circuits: tuple[str, ...]
+    best: int = 0
+    """How many results of each player count; 0 for all (GP-11.2.4)."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What a race leaves behind."""
+
+    points: dict[str, int]
+    """By team, absent ones too."""
+    ranks: dict[str, int]
+    """By team, of those that took part."""
+    winner: int
+    """Number of the car that won."""
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A calendar and the races run so far."""
+
+    calendar: Calendar
+    results: tuple[Result, ...] = ()
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One row of the table."""
+
+    place: int
+    team: str
+    points: int
+
+
+def agree(teams: tuple[str, ...], circuits: tuple[str, ...], best: int = 0) -> Season:
+    """GP-11.1.1, GP-11.2.4: any circuits in any order, repeats allowed."""
+    if not circuits:
+        raise InvalidOption("a season has at least one race (GP-11.1.1)")
+    if not 0 <= best <= len(circuits):
+        raise InvalidOption(f"the best {best} of {len(circuits)} results (GP-11.2.4)")
+    for circuit in circuits:
+        GrandPrix(len(teams), {"teams": ",".join(teams), "circuit": circuit})
+    return Season(Calendar(teams, circuits, best))
+
+
+def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
+    """GP-11.2.3, GP-11.3.1: for the teams present; the last winner gets its bonus.
+
+    None after the last race.
+    """
+    run = len(season.results)
+    if run == len(season.calendar.circuits):
+        return None
+    present = [team for team in season.calendar.teams if team not in absent]
+    options = {"teams": ",".join(present), "circuit": season.calendar.circuits[run]}
+    if run:
+        options["winner"] = str(season.results[-1].winner)
+    return GrandPrix(len(present), options)
+
+
+def after(season: Season, race: RaceState) -> Season:
+    """GP-11.2.1, GP-11.2.3: the season with one more race run."""
+    assert not race.waiting, "the race is not over"
+    assert len(season.results) < len(season.calendar.circuits), "the season is over"
+    present = [TEAM_IDS[team] for team in race.race.teams]
+    points = {team: absent_points(race) for team in season.calendar.teams}
+    points |= dict(zip(present, race.points(), strict=True))
+    ranks = dict(zip(present, race.places(), strict=True))
+    winner = race.race.numbers[race.final_places().index(1)]
+    result = Result(points, ranks, winner)
+    return msgspec.structs.replace(season, results=(*season.results, result))
+
+
+def absent_points(race: RaceState) -> int:
+    """GP-11.2.3, GP-R90: twice the average of what the NPCs scored, halves up; 0 without NPCs."""
+    places = race.final_places()[2 * race.game.seats :]
+    if not places:
+        return 0
+    scored = 2 * sum(worth(place) for place in places)
+    return (2 * scored + len(places)) // (2 * len(places))
+
+
+def standings(season: Season) -> list[Standing]:
+    """GP-11.2.1, GP-11.2.4, GP-R90: most points; then more wins, more second places, and so on."""
+    teams = season.calendar.teams
+    totals = {team: total(season, team) for team in teams}
+    keys = {team: (-totals[team], *_fewer(season, team)) for team in teams}
+    ordered = sorted(keys.values())
+    rows = [Standing(ordered.index(keys[team]) + 1, team, totals[team]) for team in teams]
+    return sorted(rows, key=lambda row: row.place)
+
+
+def total(season: Season, team: str) -> int:
+    """GP-11.2.4: all results of a team, or its best ones."""
+    results = sorted((result.points[team] for result in season.results), reverse=True)
+    return sum(results[: season.calendar.best] if season.calendar.best else results)
+
+
+def _fewer(season: Season, team: str) -> list[int]:
+    """How often a team was first, second, ..., so that more of the better ones sort first."""
+    ranks = [result.ranks.get(team, 0) for result in season.results]
+    return [-ranks.count(rank) for rank in range(1, len(season.calendar.teams) + 1)]

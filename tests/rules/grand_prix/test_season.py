@@ -1,0 +1,108 @@
+"""Chapter 11: the calendar, absent teams, the winner's bonus, the standings."""
+
+from __future__ import annotations
+
+import pytest
+
+from clauses import clause
+from rules.grand_prix.drawn import Race, race
+from slipstream.games.grand_prix import season as seasons
+from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.season import Calendar, Result, Season
+from slipstream.kernel.errors import InvalidOption
+
+TWO = ("scarlet", "emerald")
+
+
+def finished(cars: str = "1@178.0 5@100.0 20@99.0") -> Race:
+    """1 wins, 5 is second, an NPC third; seats scarlet and emerald."""
+    numbers = [int(text.partition("@")[0]) for text in cars.split()]
+    own = [number for number in numbers if number in (1, 10, 5, 33)]
+    start = race(cars, "Conservative", activated=numbers[1:], duty_done=own, hands={1: "", 2: ""})
+    end = start.play(">*4")
+    assert end.asks() == "end"
+    return end
+
+
+def run(*points: tuple[int, int], best: int = 0) -> Season:
+    """A season of scarlet and emerald with these points."""
+    results = tuple(Result(dict(zip(TWO, pair, strict=True)), _ranks(pair), 1) for pair in points)
+    return Season(Calendar(TWO, ("altavento",) * len(points), best), results)
+
+
+def _ranks(pair: tuple[int, int]) -> dict[str, int]:
+    return {team: 1 + sum(p > mine for p in pair) for team, mine in zip(TWO, pair, strict=True)}
+
+
+def table(season: Season) -> list[tuple[int, str, int]]:
+    return [(row.place, row.team, row.points) for row in seasons.standings(season)]
+
+
+@clause("GP-11.1.1")
+def test_a_season_is_a_list_of_circuits_that_may_repeat() -> None:
+    season = seasons.agree(TWO, ("altavento", "altavento"))
+
+    first = seasons.next_race(season)
+    assert first is not None
+    assert first.options["circuit"] == "altavento"
+    season = seasons.after(seasons.after(season, finished().state), finished().state)
+    assert seasons.next_race(season) is None
+    with pytest.raises(AssertionError, match="over"):
+        seasons.after(season, finished().state)
+    with pytest.raises(InvalidOption, match=r"GP-11\.1\.1"):
+        seasons.agree(TWO, ())
+
+
+@clause("GP-11.2.1", "GP-11.2.2")
+def test_points_are_added_for_the_team_whoever_drove() -> None:
+    season = seasons.agree(TWO, ("altavento", "porto_vela"))
+    season = seasons.after(season, finished().state)
+
+    assert table(season) == [(1, "scarlet", 25), (2, "emerald", 18)]
+    again = seasons.after(season, finished().state)
+    assert table(again) == [(1, "scarlet", 50), (2, "emerald", 36)]
+
+
+@clause("GP-11.2.3", "GP-R90")
+def test_an_absent_team_gets_twice_the_average_of_the_npcs() -> None:
+    """18 NPCs start; slots 1 and 2 are the players', so 58 points are the NPCs': 116 / 18."""
+    season = seasons.agree((*TWO, "lime"), ("altavento",))
+
+    game = seasons.next_race(season, absent=("lime",))
+
+    assert game is not None
+    assert game.seats == 2
+    season = seasons.after(season, finished().state)
+    assert season.results[0].points["lime"] == 6
+    assert table(season)[2] == (3, "lime", 6)
+
+
+@clause("GP-11.2.3", "GP-R90")
+def test_without_npcs_an_absent_team_gets_nothing() -> None:
+    assert seasons.absent_points(GrandPrix(11, {}).start()) == 0
+
+
+@clause("GP-11.2.4")
+def test_only_the_best_results_count() -> None:
+    season = run((25, 18), (0, 20), (10, 12), best=2)
+
+    assert table(season) == [(1, "emerald", 38), (2, "scarlet", 35)]
+    with pytest.raises(InvalidOption, match=r"GP-11\.2\.4"):
+        seasons.agree(TWO, ("altavento",), best=2)
+
+
+@clause("GP-R90")
+def test_level_teams_are_parted_by_wins_or_share() -> None:
+    assert table(run((20, 10), (10, 12), (0, 8))) == [(1, "emerald", 30), (2, "scarlet", 30)]
+    assert table(run((20, 10), (10, 20))) == [(1, "scarlet", 30), (1, "emerald", 30)]
+
+
+@clause("GP-11.3.1")
+def test_the_next_race_knows_the_last_winner() -> None:
+    season = seasons.agree(TWO, ("altavento", "porto_vela"))
+    season = seasons.after(season, finished().state)
+
+    game = seasons.next_race(season)
+
+    assert game is not None
+    assert game.winner == 1
