@@ -30,6 +30,7 @@ EDGE = {
     "season.py",
     "track_picture.py",
     "view.py",
+    "words.py",
 }
 
 

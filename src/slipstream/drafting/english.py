@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slipstream.kernel.trace import Event
 from slipstream.track.board import OFF
 from slipstream.track.track import Track
 
@@ -15,16 +16,19 @@ def place_name(track: Track | None, progress: int, space: int) -> str:
 
 
 def routes(
-    track: Track | None, numbers: Sequence[int], moves: Sequence[Sequence[int]]
+    track: Track | None, numbers: Sequence[int], moves: Sequence[Event], drives: str
 ) -> list[str]:
     """`15 8.1 -> 14.1 with 22, 43`: cars that went as far, and as many lanes aside, as one.
 
-    A move is a car, its progress and space before, and its progress and space after.
+    A move tells of a car its progress and space before, and its progress and space after. The car
+    that moves by the clause `drives` is told first.
     """
     ends: dict[int, tuple[int, int, int, int]] = {}
-    for car, before, start, after, end in moves:
-        first = ends[car][:2] if car in ends else (before, start)
-        ends[car] = (*first, after, end)
+    drivers = [move for move in moves if move.clause == drives]
+    for car, before, start, _, _ in [move.arguments for move in (*drivers, *moves)]:
+        ends.setdefault(car, (before, start, before, start))
+    for car, _, _, after, end in [move.arguments for move in moves]:
+        ends[car] = (*ends[car][:2], after, end)
     groups: dict[tuple[str, ...], list[str]] = {}
     for car, (before, start, after, end) in ends.items():
         number = str(numbers[car])

@@ -1,4 +1,4 @@
-"""The track around the cars as rows of a screen, the same in every game of the family."""
+"""The track around the cars as rows of a screen, and its lanes in words, for the whole family."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 
 import msgspec
 
-from slipstream.kernel.screen import Row, Segment, row
+from slipstream.kernel.screen import Choice, Row, Segment, row
 from slipstream.track import diagram
 from slipstream.track.board import Board, empty_board
-from slipstream.track.track import Track
+from slipstream.track.track import LANES, Track
 
 COLUMNS: Final = 14  # sectors in one row of the picture
 _BEHIND: Final = 4  # of them behind the car that moves
@@ -98,3 +98,21 @@ def _styled(line: str, styles: dict[str, str]) -> Row:
         style = styles.get(word.strip("*'"), "faint") if head.strip() else "faint"
         pieces.append(Segment(word, style))
     return tuple(pieces)
+
+
+def lane_words(places: Sequence[str], cars: Sequence[Shown], sectors: int) -> dict[str, Choice]:
+    """Steps into a lane; and the spaces to choose from, with the cars on them."""
+    found = {}
+    for lane in range(LANES):
+        found[f">{lane}"] = Choice(row(f"forward into lane {lane}"))
+        found[f"x{lane}"] = Choice(row(f"swap with the car ahead in lane {lane}"))
+    names = {_sector_and_lane(car.at, sectors): f"car {car.name}" for car in cars if car.at}
+    for place in places:
+        at = names.get(_sector_and_lane(place, sectors), "empty")
+        found[place] = Choice(row(f"{place}  {at}"))
+    return found
+
+
+def _sector_and_lane(place: str, sectors: int) -> tuple[int, str]:
+    progress, _, lane = place.partition(".")
+    return int(progress) % sectors, lane

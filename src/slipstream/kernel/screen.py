@@ -77,7 +77,7 @@ def two_columns(cells: Sequence[Row], column: int) -> list[Row]:
 
 def counted(left: Mapping[str, int], order: Iterable[str]) -> list[Row]:
     """`3 Teamwork`, three to a row; what there is none of is left out."""
-    cells = [f"{left[name]:>3} {name:<22}" for name in order if left.get(name)]
+    cells = [f"{left[name]:>3} {name:<23}" for name in order if left.get(name)]
     return [row("".join(cells[at : at + 3])) for at in range(0, len(cells), 3)]
 
 

@@ -37,6 +37,7 @@ from slipstream.kernel.trace import HIDDEN, Event
 _ENGLISH: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "data" / "english.toml").read_text("utf-8")
 )
+_DRIVES: Final = "TA-6.1.2"
 _HIDDEN_CARD: Final[str] = _ENGLISH["words"]["hidden_card"]
 
 
@@ -78,9 +79,9 @@ def _word(game: RaceGame, name: str, value: int) -> str:
 
 def brief(game: RaceGame, events: list[Event]) -> str:
     """What events amount to: where each car comes from and where it ends, then the rest."""
-    moves = [event.arguments for event in events if event.kind == MOVED]
+    moves = [event for event in events if event.kind == MOVED]
     told = [_in_short(game, event) for event in events if event.kind != MOVED]
-    return ", ".join(filter(None, [*routes(game.track, game.numbers, moves), *told]))
+    return ", ".join(filter(None, [*routes(game.track, game.numbers, moves, _DRIVES), *told]))
 
 
 def _in_short(game: RaceGame, event: Event) -> str:

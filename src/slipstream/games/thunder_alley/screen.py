@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from slipstream.drafting.track_picture import lane_words
 from slipstream.games.thunder_alley.components import (
     BAR,
     COLOURS,
@@ -25,7 +26,7 @@ from slipstream.games.thunder_alley.components import (
     WEAR,
     WEAR_LETTERS,
 )
-from slipstream.games.thunder_alley.track_picture import tag, track_rows
+from slipstream.games.thunder_alley.track_picture import shown, tag, track_rows
 from slipstream.games.thunder_alley.view import MOVEMENT, CarView, RaceView
 from slipstream.kernel.screen import (
     Choice,
@@ -38,7 +39,6 @@ from slipstream.kernel.screen import (
     two_columns,
 )
 from slipstream.track.load import load
-from slipstream.track.track import LANES
 
 _TEXTS: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "data" / "screen.toml").read_text("utf-8")
@@ -199,12 +199,7 @@ def _words(view: RaceView, names: list[str]) -> dict[str, Choice]:
     mine = view.hands[view.seat] or () if view.seat >= 0 else ()
     words |= {f"#{card}": card_words(card) for card in mine}
     words |= {token: Choice(row(text)) for token, text in _TEXTS["answers"].items()}
-    for lane in range(LANES):
-        words[f">{lane}"] = Choice(row(f"forward into lane {lane}"))
-        words[f"x{lane}"] = Choice(row(f"swap with the car ahead in lane {lane}"))
-    if view.move:
-        for place in view.move.question:
-            words[place] = Choice(row(f"{place}{_who_is_at(view, place)}"))
+    words |= lane_words(view.move.question if view.move else (), shown(view), view.sectors)
     words |= {
         letter: Choice(row(f"{letter}  a {colour} marker"))
         for letter, colour in zip(WEAR_LETTERS[:TEMPORARY], COLOURS, strict=False)
@@ -213,16 +208,6 @@ def _words(view: RaceView, names: list[str]) -> dict[str, Choice]:
     if view.asking in _TEXTS["done"]:
         words["-"] = Choice(row(_TEXTS["done"][view.asking]))
     return words
-
-
-def _who_is_at(view: RaceView, place: str) -> str:
-    """The car on a space, which is told by its sector."""
-    sector, _, lane = place.partition(".")
-    for car in view.cars:
-        here, _, its = car.at.partition(".")
-        if here and int(here) % view.sectors == int(sector) and its == lane:
-            return f"  car {tag(view, car)}"
-    return "  empty"
 
 
 def _car_words(view: RaceView, car: CarView, names: list[str]) -> Choice:

@@ -15,7 +15,7 @@ def tag(view: RaceView, car: CarView) -> str:
     return f"[{car.number}]" if car.seat == view.seat else str(car.number)
 
 
-def _shown(view: RaceView) -> list[Shown]:
+def shown(view: RaceView) -> list[Shown]:
     return [Shown(tag(view, car), car.team, car.at, car.progress, car.stack) for car in view.cars]
 
 
@@ -23,7 +23,7 @@ def track_rows(view: RaceView) -> tuple[Row, ...]:
     """The part of the track that matters now."""
     numbers = [car.number for car in view.cars]
     active = numbers.index(view.move.car) if view.move else -1
-    return track_picture.track_rows(load(view.circuit).track, _shown(view), active)
+    return track_picture.track_rows(load(view.circuit).track, shown(view), active)
 
 
 def picture(view: RaceView) -> str:
@@ -32,5 +32,5 @@ def picture(view: RaceView) -> str:
     numbers = [str(car.number) for car in view.cars]
     teams = [car.team for car in view.cars]
     moved = [car.moved for car in view.cars]
-    board = board_of(circuit.track, _shown(view))
+    board = board_of(circuit.track, shown(view))
     return draw(circuit, cars_on(board, numbers, teams, moved)).svg
