@@ -180,9 +180,7 @@ def test_level_countbacks_are_decided_by_the_last_race() -> None:
 @clause("QGP-11.3", "QGP-R23")
 def test_the_countback_counts_every_win_of_the_season() -> None:
     """Both have 58 points; red has won three times, yellow once with four second places."""
-    table = standings(
-        finishes("YA YB RA RB", "RA YA RB YB", "RA YA YB RB", "RA YA RB YB", seats=2)
-    )
+    table = standings(finishes("YA YB RA RB", "RA YA RB YB", "RA YA YB RB", "RA YA RB YB", seats=2))
 
     assert [(row.seat, row.points) for row in table] == [(0, 58), (1, 58)]
 
