@@ -28,10 +28,12 @@ from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceGame, Rac
 from slipstream.games.thunder_alley.telling import KINDS
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
+from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
 from slipstream.track.load import load, offered
+from slipstream.track.plan import plan
 
 RULES: Final = ThunderAlleyRules()
 GRIDS: Final = ["one_card", "card_per_pass", "card_per_slot"]
@@ -180,6 +182,9 @@ class ThunderAlley(RaceGame):
     def ways(self, state: Any, seat: int) -> list[Way]:
         s: RaceState = state
         return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+
+    def board(self) -> Plan:
+        return plan(load(self.options["circuit"]), self.laps)
 
     def brief(self, events: list[Event], names: list[str]) -> str:
         return english.brief(self, events)
