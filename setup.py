@@ -24,6 +24,7 @@ EDGE = {
     "english.py",
     "fields.py",
     "notation.py",
+    "plan.py",
     "reading.py",
     "registry.py",
     "screen.py",

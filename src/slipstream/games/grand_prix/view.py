@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from slipstream.drafting.english import place_name
+from slipstream.drafting.view import CardView
 from slipstream.games.grand_prix.asking import (
     CHOOSE_TYRES,
     END,
@@ -17,14 +19,24 @@ from slipstream.games.grand_prix.asking import (
 )
 from slipstream.games.grand_prix.components import (
     CARS,
+    CLOSE_CALLS,
     CODES,
+    EFFECTS,
     ELIMINATED_AT,
     EVENT_FLAGS,
     ICONS,
+    KIND,
+    NAMES,
     NO_TYRE,
+    NO_WEAR,
+    PIT_SPEED,
+    REMOVABLE,
+    SPEED,
     SPEED_PENALTY,
     TEAM_IDS,
     TYRE_TYPES,
+    WEAR,
+    WEAR_IDS,
 )
 from slipstream.games.grand_prix.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.notation import finished, tyre_letters, wear_letters
@@ -54,7 +66,7 @@ class CarView(msgspec.Struct, frozen=True):
     at: str
     """`81.0`: progress and lane, P the pit lane, O the run-off; nothing off the board."""
     stack: int
-    """Cars ahead of it in its pit box or run-off."""
+    """Cars below it, that is ahead of it, in its pit box or run-off."""
     progress: int
     laps: int
     """Completed."""
@@ -143,6 +155,8 @@ class RaceView(msgspec.Struct, frozen=True):
     hands: tuple[tuple[str, ...] | None, ...]
     """Codes of the cards; None where they are hidden."""
     hand_sizes: tuple[int, ...]
+    printed: tuple[CardView, ...]
+    """What stands on the cards of the hands that are seen, and on the one being played."""
     deck: int
     used: tuple[str, ...]
     """Race cards discarded, oldest first."""
@@ -174,6 +188,7 @@ def view(s: RaceState, seat: int) -> RaceView:
     """GP-H1, GP-H2: an allow-list; only hands and sealed tyres depend on who looks."""
     numbers = s.race.numbers
     order = [] if s.asking in (START_WEATHER, GRID_CAR, END) else s.order()
+    hands = [hand.cards if seat in (owner, CHANCE) else None for owner, hand in enumerate(s.hands)]
     return RaceView(
         seat=seat,
         asking="end" if s.asking == END else s.decisions[s.asking].name,
@@ -194,10 +209,10 @@ def view(s: RaceState, seat: int) -> RaceView:
         out=tuple(numbers[car] for car in _placed(s, range(s.worst_left + 1, CARS + 1))),
         grid=tuple(numbers[car] if car >= 0 else 0 for car in s.grid),
         hands=tuple(
-            tuple(CODES[card] for card in hand.cards) if seat in (owner, CHANCE) else None
-            for owner, hand in enumerate(s.hands)
+            tuple(CODES[card] for card in cards) if cards is not None else None for cards in hands
         ),
         hand_sizes=tuple(len(hand.cards) for hand in s.hands),
+        printed=tuple(_printed(s, hands)),
         deck=len(s.deck.cards),
         used=tuple(CODES[card] for card in s.used),
         event_deck=len(s.events.cards),
@@ -215,6 +230,28 @@ def view(s: RaceState, seat: int) -> RaceView:
         places=tuple(s.places()),
         disqualified=tuple(numbers[car] for car in s.disqualified()),
         end=ENDS[s.ended],
+    )
+
+
+def _printed(s: RaceState, hands: Sequence[list[int] | None]) -> list[CardView]:
+    cards = {card for cards in hands for card in cards or ()}
+    if s.active >= 0:
+        cards.add(s.card)
+    return [_card(card) for card in sorted(cards)]
+
+
+def _card(card: int) -> CardView:
+    wear = WEAR[card]
+    return CardView(
+        card=CODES[card],
+        name=NAMES[card],
+        speed=SPEED[card],
+        pit=PIT_SPEED[card],
+        kind=MOVEMENT[KIND[card]],
+        wear=WEAR_IDS[wear] if wear != NO_WEAR else "",
+        stays=wear >= REMOVABLE,
+        close_calls=CLOSE_CALLS[card],
+        effect=EFFECTS[card],
     )
 
 
