@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 PEERS ?= 0
+OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -11,7 +12,7 @@ COMPILED := build/compiled
 RULES := src/slipstream
 PROVED := $(RULES)/kernel/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/thunder_alley/*,$(RULES)/games/formula_motor_racing/*,$(RULES)/games/quick_grand_prix/*,$(RULES)/games/grand_prix_f1/*
 
-.PHONY: install table test check compile clauses golden perft soak mutation bench clean
+.PHONY: install table test check compile clauses golden perft soak mutation bench bench-table clean
 
 install: $(VENV)/.installed
 
@@ -21,18 +22,22 @@ $(VENV)/.installed: pyproject.toml setup.py constraints.txt
 	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e .
 	touch $@
 
-$(VENV)/.developing: $(VENV)/.installed
-	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+$(VENV)/.table: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[table]'
 	touch $@
 
-table: install
-	@echo "The browser table is being built; this is the table in the terminal."
-	$(BIN)/slipstream play FMR
+$(VENV)/.developing: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,table]'
+	touch $@ $(VENV)/.table
+
+# OPTIONS are those of `slipstream table`, as in OPTIONS='--port 9000 --no-browser'.
+table: $(VENV)/.table
+	$(BIN)/slipstream table $(OPTIONS)
 
 test: $(VENV)/.developing $(COMPILED)/.built
 	rm -f .coverage .coverage.*
 	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --light \
-	  --ignore=tests/oracle --cov --cov-report=
+	  --ignore=tests/oracle --ignore=tests/table --cov --cov-report=
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
 
@@ -63,7 +68,7 @@ perft: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
 soak: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/table/test_crash.py
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment
@@ -81,6 +86,10 @@ build/mutation/.made: tests/constraints-mutation.txt
 
 bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
+
+# Many tables over sockets, side by side with boardgame.io; needs node and npm.
+bench-table: $(VENV)/.developing $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
 
 clean:
 	rm -rf build $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
