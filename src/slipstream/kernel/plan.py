@@ -51,3 +51,6 @@ class Plan(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...]
     title: str
     subtitle: str
+    left: float = 0
+    top: float = 0
+    """The corner of what is shown, in the units of the spaces."""

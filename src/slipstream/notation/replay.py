@@ -49,6 +49,16 @@ class Replay:
         return index
 
 
+def revealed(record: Record) -> int:
+    """How many moves nobody takes back, even if all agree: up to the last sealed answer that opened
+    the others. They are known now, and would not be given again as if they were not."""
+    opened = 0
+    for at, (state, _) in enumerate(zip(record.states(), record.moves, strict=False), 1):
+        if len(state.waiting) == 1 and state.decisions[state.asking].sealed:
+            opened = at
+    return opened
+
+
 def take_back(record: Record, index: int) -> None:
     """Keep only the first `index` moves. Luck that is undone stays counted, in a comment, so that
     the dealer goes on with new answers and the deal can still be proved."""

@@ -22,9 +22,11 @@ from slipstream.games.grand_prix.telling import KINDS
 from slipstream.games.grand_prix.turn import begin_race
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
+from slipstream.kernel.plan import Plan
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
 from slipstream.track.load import load, offered
+from slipstream.track.plan import plan
 
 RULES: Final = GrandPrixRules()
 GRIDS: Final = ["reversed", "second_cars_drawn", "all_drawn"]
@@ -138,6 +140,9 @@ class GrandPrix(RaceGame):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
+
+    def board(self) -> Plan:
+        return plan(load(self.options["circuit"]), self.laps)
 
     def sentence(self, event: Event, names: list[str]) -> str:
         return view.sentence(self, event, names)

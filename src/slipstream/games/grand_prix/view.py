@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from slipstream.drafting.view import CardView
 from slipstream.games.grand_prix.asking import (
     CHOOSE_TYRES,
     END,
@@ -18,16 +20,24 @@ from slipstream.games.grand_prix.asking import (
 from slipstream.games.grand_prix.cars import RaceGame
 from slipstream.games.grand_prix.components import (
     CARS,
+    CLOSE_CALLS,
     CODES,
+    EFFECTS,
     ELIMINATED_AT,
     EVENT,
     EVENT_FLAGS,
     EVENT_NAMES,
+    KIND,
     NAMES,
     NO_TYRE,
+    NO_WEAR,
+    PIT_SPEED,
+    REMOVABLE,
+    SPEED,
     SPEED_PENALTY,
     TEAM_IDS,
     TYRE_TYPES,
+    WEAR,
     WEAR_IDS,
 )
 from slipstream.games.grand_prix.end_of_turn import EVENT_WORDS
@@ -62,6 +72,8 @@ class CarView(msgspec.Struct, frozen=True):
     """`grid` before there is one, then `racing`, `crossed`, `finished` or `out`."""
     at: str
     """`81.0`: progress and lane, P the pit lane, O the run-off; nothing off the board."""
+    stack: int
+    """Cars below it, that is ahead of it, in its pit box or run-off."""
     progress: int
     laps: int
     """Completed."""
@@ -150,6 +162,8 @@ class RaceView(msgspec.Struct, frozen=True):
     hands: tuple[tuple[str, ...] | None, ...]
     """Codes of the cards; None where they are hidden."""
     hand_sizes: tuple[int, ...]
+    printed: tuple[CardView, ...]
+    """What stands on the cards of the hands that are seen, and on the one being played."""
     deck: int
     used: tuple[str, ...]
     """Race cards discarded, oldest first."""
@@ -181,6 +195,7 @@ def view(s: RaceState, seat: int) -> RaceView:
     """GP-H1, GP-H2: an allow-list; only hands and sealed tyres depend on who looks."""
     numbers = s.race.numbers
     order = [] if s.asking in (START_WEATHER, GRID_CAR, END) else s.order()
+    hands = [hand.cards if seat in (owner, CHANCE) else None for owner, hand in enumerate(s.hands)]
     return RaceView(
         seat=seat,
         asking="end" if s.asking == END else s.decisions[s.asking].name,
@@ -201,10 +216,10 @@ def view(s: RaceState, seat: int) -> RaceView:
         out=tuple(numbers[car] for car in _placed(s, range(s.worst_left + 1, CARS + 1))),
         grid=tuple(numbers[car] if car >= 0 else 0 for car in s.grid),
         hands=tuple(
-            tuple(CODES[card] for card in hand.cards) if seat in (owner, CHANCE) else None
-            for owner, hand in enumerate(s.hands)
+            tuple(CODES[card] for card in cards) if cards is not None else None for cards in hands
         ),
         hand_sizes=tuple(len(hand.cards) for hand in s.hands),
+        printed=tuple(_printed(s, hands)),
         deck=len(s.deck.cards),
         used=tuple(CODES[card] for card in s.used),
         event_deck=len(s.events.cards),
@@ -222,6 +237,28 @@ def view(s: RaceState, seat: int) -> RaceView:
         places=tuple(s.places()),
         disqualified=tuple(numbers[car] for car in s.disqualified()),
         end=ENDS[s.ended],
+    )
+
+
+def _printed(s: RaceState, hands: Sequence[list[int] | None]) -> list[CardView]:
+    cards = {card for cards in hands for card in cards or ()}
+    if s.active >= 0:
+        cards.add(s.card)
+    return [_card(card) for card in sorted(cards)]
+
+
+def _card(card: int) -> CardView:
+    wear = WEAR[card]
+    return CardView(
+        card=CODES[card],
+        name=NAMES[card],
+        speed=SPEED[card],
+        pit=PIT_SPEED[card],
+        kind=MOVEMENT[KIND[card]],
+        wear=WEAR_IDS[wear] if wear != NO_WEAR else "",
+        stays=wear >= REMOVABLE,
+        close_calls=CLOSE_CALLS[card],
+        effect=EFFECTS[card],
     )
 
 
@@ -243,6 +280,7 @@ def _cars(s: RaceState, seat: int) -> list[CarView]:
             team=TEAM_IDS[s.race.teams[s.owner(car)]] if s.is_player_car(car) else "",
             status=_status(s, car),
             at=place_name(s.race, board.progress[car], board.space_of[car]),
+            stack=board.height[car],
             progress=board.progress[car] if car in gap_of else 0,
             laps=laps_done(board.progress[car], board.track.length) if car in gap_of else 0,
             gap=gap_of.get(car, 0),

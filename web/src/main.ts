@@ -1,0 +1,8 @@
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import "./lib/tokens.css";
+import "./lib/teams.css";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
