@@ -31,7 +31,6 @@ EDGE = {
     "season.py",
     "track_picture.py",
     "view.py",
-    "words.py",
 }
 
 
