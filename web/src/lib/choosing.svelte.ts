@@ -88,8 +88,9 @@ export class Choosing {
     return changes && view ? { ...(view as object), ...changes } : null;
   });
 
+  /** Whether a card can be chosen now; once one is, any other may take its place. */
   fits(card: HandCard): boolean {
-    return this.leftBy(card, this.pick).length > 0;
+    return this.leftBy(card, this.card ? null : this.pick).length > 0;
   }
 
   prospectOf(way: Way): Prospect | null {

@@ -5,6 +5,8 @@ export interface LogLine {
   readonly key: string;
   readonly index: number;
   readonly event: Happened;
+  /** How often it happened in a row: five hidden cards are one line. */
+  count: number;
 }
 
 export interface LogGroup {
@@ -24,7 +26,9 @@ export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
     }
     const lines = move.events.filter((event) => event.text);
     for (const [at, event] of [...lines.entries()].reverse()) {
-      group.lines.push({ key: `${move.index}-${at}`, index: move.index, event });
+      const last = group.lines.at(-1);
+      if (last?.event.text === event.text && last.event.clause === event.clause) last.count += 1;
+      else group.lines.push({ key: `${move.index}-${at}`, index: move.index, event, count: 1 });
     }
   }
   return groups.filter((group) => group.lines.length);

@@ -3,8 +3,8 @@
 export type Tab = "race" | "teams" | "rules" | "chat" | "order" | "board";
 
 export class Panel {
-  /** `board` and `order` are tabs on the phone only. */
-  tab = $state<Tab>("race");
+  /** `board` and `order` are tabs on narrow screens only. */
+  tab = $state<Tab>(window.innerWidth < 900 ? "board" : "race");
   clause = $state("");
   menu = $state(false);
   twin = $state(false);

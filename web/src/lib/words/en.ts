@@ -43,7 +43,7 @@ export const words = {
     open: "Open",
     forget: "Forget",
     rules: "Rules",
-    choose: (game: string) => `Race ${game} now`,
+    choose: (game: string) => `Race now: ${game}`,
   },
   states: { open: "waiting for players", racing: "racing", over: "finished", old: "record only" } as Record<
     string,
@@ -111,6 +111,7 @@ export const words = {
     gains: (n: number) => `gains ${plural(n, "place")}`,
     loses: (n: number) => `loses ${plural(n, "place")}`,
   },
+  standings: { title: "If it ended now", now: "Points" },
   decision: {
     title: "Decision",
     back: "Back",
@@ -125,7 +126,7 @@ export const words = {
     pointsNow: "points for you, if it ended now",
     fromTo: (from: number, to: number) => `${ordinal(from)} to ${ordinal(to)}`,
     die: "The die decides",
-    then: { you: "then you choose", others: "", luck: "then luck decides", end: "the race ends", "": "" },
+    then: { you: "then you choose", others: "", luck: "", end: "the race ends", "": "" },
     sealed: "Your choice is in. You may still change it.",
     ways: "Ways",
     steps: "Step by step",
@@ -216,7 +217,13 @@ export const words = {
     forkHint: "A new table begins with this position; bots take the other seats.",
     table: "To the table",
   },
-  board: { title: "The board" },
+  board: {
+    title: "The board",
+    now: "Now",
+    after: "If you play it",
+    out: "Out",
+    luck: (n: number) => `The die decides: ${n} things may happen`,
+  },
   problems: {
     offline: "The table's server does not answer.",
     noTable: "There is no such table here.",

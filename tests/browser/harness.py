@@ -1,0 +1,192 @@
+"""A server of its own for the tests, and a player who uses the page as a person does."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
+
+PATIENCE: Final = 30_000  # ms for anything that the page waits for
+SETTINGS: Final = "localStorage['slipstream.settings'] ??= '{\"speed\": \"off\"}'"
+LOOPBACK: Final = re.compile(r"^(?:https?|wss?)://(?:localhost|127\.0\.0\.1)(?::\d+)?/|^(?:data|blob):")
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Server:
+    """`slipstream table` on a free port of this machine, with a store of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            self.port = found.getsockname()[1]
+        self.url = f"http://localhost:{self.port}"
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        store = f"sqlite:///{self.folder / 'table.db'}"
+        command = [sys.executable, "-m", "slipstream", "table", "--port", str(self.port)]
+        with (self.folder / "server.log").open("ab") as log:
+            started = subprocess.Popen(
+                [*command, "--no-browser", "--no-limits", "--store", store],
+                stdout=log,
+                stderr=log,
+                env=os.environ,
+            )
+        self._wait(started)
+        return started
+
+    def _wait(self, process: subprocess.Popen[bytes]) -> None:
+        for _ in range(150):
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/games", timeout=2):
+                    return
+            except (urllib.error.URLError, OSError):
+                assert process.poll() is None, (self.folder / "server.log").read_text()
+                time.sleep(0.2)
+        raise AssertionError("the server does not answer")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+    def restart(self) -> None:
+        self.stop()
+        self.process = self._start()
+
+
+class Player:
+    """Somebody at a page. Everything goes through clicks and keys."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.context = context
+        self.server = server
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.abroad: list[str] = []
+        self.errors: list[str] = []
+        self.page.on("request", self._asked)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on(
+            "console",
+            lambda told: (
+                self.errors.append(told.text)
+                if told.type == "error" and "Content Security Policy" in told.text
+                else None
+            ),
+        )
+
+    def _asked(self, request: Request) -> None:
+        if not LOOPBACK.match(request.url):
+            self.abroad.append(request.url)
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(self.server.url + path)
+
+    @property
+    def table(self) -> Locator:
+        return self.page.locator("main.table")
+
+    def open_table(
+        self, code: str, seats: list[str], options: dict[str, str], names: list[str] | None = None
+    ) -> str:
+        """Through the form of a new table; returns the table's id."""
+        self.visit(f"/new?game={code}")
+        page = self.page
+        chosen = page.locator("form ol li")
+        expect(chosen.first).to_be_visible()
+        while chosen.count() > len(seats):
+            chosen.last.get_by_role("button", name="Remove").click()
+        while chosen.count() < len(seats):
+            page.click("[data-add-seat]")
+        for at, kind in enumerate(seats):
+            page.get_by_role("combobox", name=f"Seat {at + 1}").select_option(kind)
+        for at, name in enumerate(names or []):
+            page.get_by_label(f"Name {at + 1}", exact=True).fill(name)
+        for name, value in options.items():
+            field = page.locator(f"#option-{name}")
+            if field.evaluate("node => node.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        page.click("[data-open]")
+        page.wait_for_url("**/t/*")
+        return page.url.rpartition("/")[2]
+
+    def is_over(self) -> bool:
+        return self.page.locator("[data-finish]").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Until this player is asked; false if the race ends before."""
+        self.page.wait_for_function(
+            "() => document.querySelector('main.table[data-asked=true], [data-finish], .curtain')",
+            timeout=2 * PATIENCE,
+        )
+        return not self.is_over()
+
+    def number(self) -> str:
+        return self.table.get_attribute("data-number") or ""
+
+    def play(self, choice: int = 0) -> None:
+        """One decision by clicking: a card if there are any, then what is still open, then confirm."""
+        before = self.number()
+        self._click_one(self.page.locator(".hand .card[aria-disabled=false]"), choice)
+        if not self._may_confirm():
+            self._click_one(self.page.locator("[data-way]"), choice)
+        if not self._may_confirm():
+            self._click_one(self.page.locator("[data-chip]"), choice)
+        if not self._may_confirm():
+            self._click_one(self.page.locator("[data-pick]"), choice)
+        if not self._may_confirm():
+            self._click_one(self.page.locator("[data-way]"), choice)
+        self.page.locator("[data-confirm]").click()
+        self.wait_for_change(before)
+
+    def wait_for_change(self, before: str) -> None:
+        self.page.wait_for_function(
+            "before => { const at = document.querySelector('main.table');"
+            " return document.querySelector('.curtain, [data-finish]')"
+            " || (at && at.dataset.number !== before); }",
+            arg=before,
+        )
+
+    def _may_confirm(self) -> bool:
+        return self.page.locator("[data-confirm]").is_enabled()
+
+    def _click_one(self, found: Locator, choice: int) -> None:
+        count = found.count()
+        if count:
+            found.nth(choice % count).click()
+
+    def race(self, most: int = 400) -> None:
+        """Until podium and lap chart show."""
+        for turn in range(most):
+            if not self.wait_for_turn():
+                break
+            self.play(turn)
+        expect(self.page.locator("[data-finish]")).to_be_visible()
+
+    def serious_findings(self) -> list[str]:
+        """What axe finds serious or critical on the page as it stands."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate(
+            "() => axe.run(document, {resultTypes: ['violations']}).then(r => r.violations"
+            ".filter(v => ['serious', 'critical'].includes(v.impact))"
+            ".map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).slice(0, 3).join(' | ')))"
+        )
+        return [str(one) for one in found]
+
+
+def sit_down(browser: Browser, server: Server, **how: object) -> Player:
+    context = browser.new_context(**how)  # type: ignore[arg-type]
+    context.add_init_script(SETTINGS)
+    return Player(context, server)

@@ -1,0 +1,106 @@
+"""Several people: two browsers, one device, a lost connection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from browser.harness import Player, Server
+
+TWO_FRIENDS = ["me", "link", "bot"]
+AT_ONE_DEVICE = ["me", "hot", "bot"]
+SHORT = {"aside": "18"}
+
+
+def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
+    ann, ben = sit(), sit()
+    table = ann.open_table("FMR", TWO_FRIENDS, SHORT, names=["Ann"])
+    expect(ann.page.get_by_text("Waiting for players")).to_be_visible()
+
+    ben.visit(f"/t/{table}")
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    for turn in range(40):
+        for player in (ann, ben):
+            asked = player.page.locator("main.table[data-asked=true]")
+            if asked.count():
+                player.play(turn)
+        if ann.is_over() and ben.is_over():
+            break
+        ann.page.wait_for_timeout(100)
+
+    expect(ann.page.locator("[data-finish]")).to_be_visible()
+    expect(ben.page.locator("[data-finish]")).to_be_visible()
+    assert table_of(ann) == table_of(ben)
+
+
+def table_of(player: Player) -> list[str]:
+    """Points of the result, without who is called "You"."""
+    return player.page.locator("[data-finish] tbody td.right").all_inner_texts()
+
+
+def test_a_friend_sees_nothing_of_the_others_hand(sit: Callable[..., Player]) -> None:
+    ann, watcher = sit(), sit()
+    table = ann.open_table("FMR", ["me", "bot", "bot"], SHORT)
+    ann.wait_for_turn()
+
+    watcher.visit(f"/t/{table}")
+
+    expect(watcher.page.locator("main.table")).to_be_visible()
+    assert watcher.page.locator(".hand .card").count() == 0
+    assert watcher.page.locator("main.table").get_attribute("data-asked") == "false"
+
+
+def test_the_curtain_falls_between_two_at_one_device(player: Player) -> None:
+    player.open_table("FMR", AT_ONE_DEVICE, SHORT, names=["Ann", "Ben"])
+    seen: list[str] = []
+    for turn in range(12):
+        player.wait_for_turn()
+        curtain = player.page.locator(".curtain")
+        if curtain.count():
+            assert player.page.locator(".hand").count() == 0
+            assert player.page.locator("main.table").count() == 0
+            seen.append(curtain.get_by_role("heading").inner_text())
+            curtain.get_by_role("button").click()
+            expect(player.page.locator("main.table[data-asked=true]")).to_be_visible()
+        player.play(turn)
+
+    assert "Pass the device to Ben" in seen
+    assert "Pass the device to Ann" in seen
+
+
+def test_a_reload_in_the_middle_of_a_choice_is_back_in_the_same_state(player: Player) -> None:
+    player.open_table("FMR", ["me", "bot", "bot"], SHORT)
+    player.wait_for_turn()
+    player.page.locator(".hand .card[aria-disabled=false]").first.click()
+    before = player.number()
+    hand = player.page.locator(".hand .card").all_inner_texts()
+
+    player.page.reload()
+    player.wait_for_turn()
+
+    assert player.number() == before
+    assert player.page.locator(".hand .card").all_inner_texts() == hand
+
+
+def test_a_lost_connection_comes_back_and_no_move_is_played_twice(
+    player: Player, server: Server
+) -> None:
+    player.open_table("FMR", ["me", "bot", "bot"], SHORT)
+    player.wait_for_turn()
+    player.play()
+    player.wait_for_turn()
+    before = int(player.number())
+
+    player.context.set_offline(True)
+    server.restart()
+    player.context.set_offline(False)
+    player.wait_for_turn()
+    assert int(player.number()) == before
+    player.play()
+    player.wait_for_turn()
+
+    mine = player.page.locator(".log li", has_text="You:").filter(has_text=" on ")
+    assert int(player.number()) > before
+    assert mine.count() <= 2
