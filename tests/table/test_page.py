@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,18 @@ def test_files_have_their_kind_and_assets_are_kept(page: Page) -> None:
 )
 def test_nothing_else_is_found(page: Page, path: str) -> None:
     assert page.find(path) is None
+
+
+def test_a_page_that_is_built_again_is_read_again(page: Page, tmp_path: Path) -> None:
+    page.find("/")
+    (tmp_path / "page" / "assets" / "main-9z.js").write_text("new()")
+    (tmp_path / "page" / "index.html").write_text("<!doctype html><title>new")
+    os.utime(tmp_path / "page" / "index.html", (9e9, 9e9))
+    front, script = page.find("/t/abc"), page.find("/assets/main-9z.js")
+
+    assert front is not None
+    assert front.body.endswith(b"new")
+    assert script is not None
 
 
 def test_a_page_that_is_not_built_says_how(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The page, as `make page` has built it: read once, so that no request ever names a file."""
+"""The page, as `make page` has built it: read at once, so that no request ever names a file."""
 
 from __future__ import annotations
 
@@ -9,12 +9,19 @@ from typing import Final
 import msgspec
 
 FOLDER: Final = Path(__file__).parent / "page"
-PLACES: Final = ("new", "t", "r", "learn", "season")  # the page finds its own way from there
+PLACES: Final = (
+    "new",
+    "t",
+    "r",
+    "rules",
+    "learn",
+    "season",
+)  # the page finds its own way from there
 UNBUILT: Final = """Slipstream: the table's server is running, but its page is not built.
 
     make page
 
-builds it; then start the server again. Programs can play without it: /api/schema/openapi.json
+builds it. Programs can play without it: /api/schema/openapi.json
 """
 FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets change with their content
 mimetypes.add_type("text/javascript", ".js")
@@ -30,21 +37,32 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Page:
-    """All files of the page by their path."""
+    """All files of the page by their path; read again when it has been built again."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        found = sorted(file for file in folder.rglob("*") if file.is_file())
-        self._files = {file.relative_to(folder).as_posix(): _read(file, folder) for file in found}
-        self._front = self._files.get("index.html")
+        self._folder = folder
+        self._built = 0
+        self._files: dict[str, File] = {}
 
     def find(self, path: str) -> File | None:
         """The file at a path; the page itself for its own places."""
         name = path.strip("/")
-        if name in self._files:
-            return self._files[name]
-        if name and name.split("/")[0] not in PLACES:
-            return None
-        return self._front or File(UNBUILT.encode(), "text/plain", "no-cache")
+        is_place = not name or name.split("/")[0] in PLACES
+        if is_place or name not in self._files:
+            self._refresh()
+        if is_place:
+            return self._files.get("index.html") or File(UNBUILT.encode(), "text/plain", "no-cache")
+        return self._files.get(name)
+
+    def _refresh(self) -> None:
+        front, folder = self._folder / "index.html", self._folder
+        built = front.stat().st_mtime_ns if front.is_file() else 0
+        if built != self._built:
+            found = sorted(file for file in folder.rglob("*") if file.is_file())
+            self._files = {
+                file.relative_to(folder).as_posix(): _read(file, folder) for file in found
+            }
+            self._built = built
 
 
 def _read(file: Path, folder: Path) -> File:
