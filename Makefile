@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 PEERS ?= 0
+OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -16,7 +17,7 @@ export PATH := $(PATH):$(abspath $(BIN))
 PAGE := src/slipstream/table/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: install table page test check compile clauses golden perft soak mutation bench clean
+.PHONY: install table page test check compile clauses golden perft soak mutation bench bench-table clean
 
 install: $(VENV)/.installed
 
@@ -26,9 +27,13 @@ $(VENV)/.installed: pyproject.toml setup.py constraints.txt
 	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e .
 	touch $@
 
-$(VENV)/.developing: $(VENV)/.installed
-	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+$(VENV)/.table: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[table]'
 	touch $@
+
+$(VENV)/.developing: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,table]'
+	touch $@ $(VENV)/.table
 
 page: $(PAGE)/index.html
 
@@ -40,14 +45,14 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci --silent
 	touch $@
 
-table: install page
-	@echo "The browser table is being built; this is the table in the terminal."
-	$(BIN)/slipstream play FMR
+# OPTIONS are those of `slipstream table`, as in OPTIONS='--port 9000 --no-browser'.
+table: $(VENV)/.table page
+	$(BIN)/slipstream table $(OPTIONS)
 
 test: $(VENV)/.developing $(COMPILED)/.built
 	rm -f .coverage .coverage.*
 	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --light \
-	  --ignore=tests/oracle --cov --cov-report=
+	  --ignore=tests/oracle --ignore=tests/table --cov --cov-report=
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
 
@@ -79,7 +84,7 @@ perft: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
 soak: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/table/test_crash.py
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment
@@ -97,6 +102,10 @@ build/mutation/.made: tests/constraints-mutation.txt
 
 bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
+
+# Many tables over sockets, side by side with boardgame.io; needs node and npm.
+bench-table: $(VENV)/.developing $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
 
 clean:
 	rm -rf build $(VENV) web/node_modules $(PAGE) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

@@ -19,8 +19,8 @@ LAYERS = [
     ["drafting"],
     ["games"],
     [PACKAGE],
-    ["notation", "bots"],
-    ["lab", "table", "clauses"],
+    ["notation", "bots", "clauses"],
+    ["lab", "table"],
     ["cli"],
 ]
 NAMED = {part for layer in LAYERS for part in layer}
