@@ -7,6 +7,11 @@ export interface World {
   readonly height: number;
 }
 
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 const CLOSEST = 6;
 const NARROW = 600;
 const TOUCH = 41;
@@ -63,19 +68,29 @@ export class Camera {
     return this.at(x - (px - this.wide / 2) / scale, y - (py - this.high / 2) / scale, scale);
   }
 
-  /** As the player left it; else, on a narrow screen, with the points of interest in the middle. */
-  following(focus: readonly { x: number; y: number }[], step: number, kept: Camera | null): Camera {
+  /**
+   * As the player left it; else, on a narrow screen, with the points of interest in the middle: all of them
+   * if they fit at a size that a finger can hit, else the first two.
+   */
+  following(focus: readonly Spot[], step: number, kept: Camera | null): Camera {
     if (kept) return this.at(kept.x, kept.y, kept.scale);
     if (!this.isNarrow() || !focus.length || !step) return this;
+    const least = TOUCH / step;
+    const all = this.around(focus, step);
+    const shown = all.scale >= least ? all : this.around(focus.slice(0, 2), step);
+    return this.at(shown.x, shown.y, Math.min(Math.max(shown.scale, least), least * 1.3));
+  }
+
+  private around(focus: readonly Spot[], step: number): { x: number; y: number; scale: number } {
     const xs = focus.map((at) => at.x);
     const ys = focus.map((at) => at.y);
     const [west, east] = [Math.min(...xs), Math.max(...xs)];
     const [north, south] = [Math.min(...ys), Math.max(...ys)];
-    const fits = Math.min(
+    const scale = Math.min(
       this.wide / ((east - west) * MARGIN + 2 * step),
       this.high / ((south - north) * MARGIN + 2 * step),
     );
-    return this.at((west + east) / 2, (north + south) / 2, Math.min(fits, (TOUCH * 1.25) / step));
+    return { x: (west + east) / 2, y: (north + south) / 2, scale };
   }
 
   viewBox(): string {

@@ -38,8 +38,14 @@ export function sceneOf<V extends DraftingView>(parts: SceneParts<V>): TrackScen
     zone: parts.zone,
     callout: calloutOf(view, after, racers, then, ghosts),
     beats: motionOf(parts.news, layout, racers),
-    focus: active ? [active.space, ...ghosts.map((ghost) => ghost.space)] : mine.slice(0, 3),
+    focus: active ? focusOf(active, ghosts) : mine.slice(0, 3),
   };
+}
+
+/** Where the active car is, where it would be, then all that come along. */
+function focusOf(active: TrackCar, ghosts: readonly Ghost[]): string[] {
+  const own = ghosts.filter((ghost) => ghost.id === active.id);
+  return [active.space, ...[...own, ...ghosts].map((ghost) => ghost.space)];
 }
 
 function carOf(view: DraftingView, racers: readonly Racer[], racer: Racer, company: Company): TrackCar {
