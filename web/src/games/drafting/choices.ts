@@ -1,5 +1,5 @@
 /** What cards, cars and spaces stand for: from tokens to things that can be clicked. */
-import { draftingWords as words } from "../../lib/words/en-drafting";
+import { draftingWords as words } from "../../lib/words";
 import type { Position, Prospect } from "../../lib/wire";
 import type { Company, HandCard, Pick, Way } from "../face";
 import { carPick, stepPick } from "../track/board";

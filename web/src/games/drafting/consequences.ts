@@ -1,6 +1,5 @@
 /** What a previewed answer brings, in at most four lines. */
-import { draftingWords as words } from "../../lib/words/en-drafting";
-import { ordinal } from "../../lib/words/en";
+import { draftingWords as words, ordinal } from "../../lib/words";
 import type { Happened, Prospect } from "../../lib/wire";
 import type { CarLook } from "../../lib/teams";
 import type { Company, Consequence } from "../face";

@@ -1,5 +1,5 @@
 /** From a view to what lies on the circuit: cars, ghosts, the way of a previewed move, motion. */
-import { draftingWords as words } from "../../lib/words/en-drafting";
+import { draftingWords as words } from "../../lib/words";
 import type { Happened, Prospect } from "../../lib/wire";
 import type { Company } from "../face";
 import type { Callout, Ghost, Tag, TrackCar, TrackScene, Zone } from "../track/board";

@@ -1,5 +1,5 @@
 /** Rows of the timing tower, the text twin, team sheets and charts, for both games. */
-import { draftingWords as words } from "../../lib/words/en-drafting";
+import { draftingWords as words } from "../../lib/words";
 import type { Cell, ChartPoint, Company, TowerRow } from "../face";
 import { inPits, isRacing, standing, type DraftingView, type Racer } from "./view";
 

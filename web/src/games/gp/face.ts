@@ -1,5 +1,5 @@
 /** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
-import { draftingWords as words } from "../../lib/words/en-drafting";
+import { draftingWords as words } from "../../lib/words";
 import { hand, picks, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";

@@ -1,5 +1,5 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
-import { draftingWords as words } from "../../lib/words/en-drafting";
+import { draftingWords as words } from "../../lib/words";
 import { hand, picks, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
