@@ -11,8 +11,8 @@ from cli.helpers import run
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, END, GRID, PIT, REPAIR, moving, state
 from slipstream import CHANCE, PUBLIC
-from slipstream.cli.menu import items, parts, whole_moves, within
-from slipstream.kernel.screen import Row, Screen
+from slipstream.cli.menu import items, whole_moves, within
+from slipstream.kernel.screen import Row, Screen, parts
 
 NAMES = ["You", "Bot 2"]
 

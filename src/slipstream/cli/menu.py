@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 from rich.console import Console
 from rich.table import Table
@@ -13,11 +11,10 @@ from slipstream.cli.console import styled
 from slipstream.cli.preview import preview
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
-from slipstream.kernel.screen import Choice, Screen, row
+from slipstream.kernel.screen import Screen, parts, words
 
 FEW = 4  # so many tokens need no grouping
 MOST_WAYS = 12  # whole moves in a menu; the others are made step by step
-_MARK = re.compile(r"(?<!^)[#!]")
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -30,13 +27,6 @@ class Item(msgspec.Struct, frozen=True):
     """The answers of a whole move, if it is one."""
     told: str = ""
     """What the game says of a whole move."""
-
-
-def parts(token: str) -> tuple[str, str]:
-    """Before and after the colon, or before a mark and from the mark on: `15` and `#62`."""
-    head, colon, tail = token.partition(":")
-    mark = _MARK.search(token)
-    return (head, tail) if colon or not mark else (token[: mark.start()], token[mark.start() :])
 
 
 def items(state: State, seat: int) -> list[Item]:
@@ -101,15 +91,3 @@ def short_name(item: Item, menu: list[Item]) -> str:
     heads = {parts(other.name)[0] for other in menu}
     tail = parts(item.name)[1]
     return tail if tail and len(menu) > 1 and len(heads) == 1 else item.name
-
-
-def words(name: str, screen: Screen) -> Choice:
-    """A token in words: as a whole, or part by part."""
-    known = screen.words
-    if name in known:
-        return known[name]
-    head, tail = parts(name)
-    if tail in known:
-        label = known[tail].label
-        return Choice((*known[head].label, *row("  "), *label) if head in known else label)
-    return Choice(row(name))

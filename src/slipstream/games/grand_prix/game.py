@@ -28,7 +28,7 @@ from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
-from slipstream.track.load import load, offered
+from slipstream.track.load import load, offered, titles
 from slipstream.track.plan import plan
 
 RULES: Final = GrandPrixRules()
@@ -115,6 +115,10 @@ class GrandPrix(RaceGame):
             "teams": [",".join(TEAM_IDS[-self.seats :])],
             "winner": ["20", "5"],
         }
+
+    @classmethod
+    def circuits(cls) -> dict[str, str]:
+        return titles()
 
     @classmethod
     def of_line(cls, line: Line) -> GrandPrix:

@@ -32,7 +32,7 @@ from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
-from slipstream.track.load import load, offered
+from slipstream.track.load import load, offered, titles
 from slipstream.track.plan import plan
 
 RULES: Final = ThunderAlleyRules()
@@ -144,6 +144,10 @@ class ThunderAlley(RaceGame):
             "numbers": [str(TEAM_CARS[1][-1])],
             "winner": [TEAM_IDS[1]],
         }
+
+    @classmethod
+    def circuits(cls) -> dict[str, str]:
+        return titles()
 
     @classmethod
     def of_line(cls, line: Line) -> ThunderAlley:
