@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.harness import Player, Server, sit_down
-from slipstream.table.serving import PAGE
+from slipstream.table.page import FOLDER
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    if not (PAGE / "index.html").is_file():
+    if not (FOLDER / "index.html").is_file():
         pytest.fail("The page is not built: `make page` builds it.")
     made = Server(tmp_path_factory.mktemp("table"))
     yield made

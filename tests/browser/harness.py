@@ -15,9 +15,11 @@ from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
 
-PATIENCE: Final = 30_000  # ms for anything that the page waits for
+PATIENCE: Final = 60_000  # ms for anything that the page waits for
 SETTINGS: Final = "localStorage['slipstream.settings'] ??= '{\"speed\": \"off\"}'"
-LOOPBACK: Final = re.compile(r"^(?:https?|wss?)://(?:localhost|127\.0\.0\.1)(?::\d+)?/|^(?:data|blob):")
+LOOPBACK: Final = re.compile(
+    r"^(?:https?|wss?)://(?:localhost|127\.0\.0\.1)(?::\d+)?/|^(?:data|blob):"
+)
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -30,9 +32,12 @@ class Server:
             found.bind(("127.0.0.1", 0))
             self.port = found.getsockname()[1]
         self.url = f"http://localhost:{self.port}"
-        self.process = self._start()
+        self.start()
 
-    def _start(self) -> subprocess.Popen[bytes]:
+    def start(self) -> None:
+        self.process = self._started()
+
+    def _started(self) -> subprocess.Popen[bytes]:
         store = f"sqlite:///{self.folder / 'table.db'}"
         command = [sys.executable, "-m", "slipstream", "table", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
@@ -58,10 +63,6 @@ class Server:
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(20)
-
-    def restart(self) -> None:
-        self.stop()
-        self.process = self._start()
 
 
 class Player:
@@ -137,8 +138,14 @@ class Player:
         return self.table.get_attribute("data-number") or ""
 
     def play(self, choice: int = 0) -> None:
-        """One decision by clicking: a card if there are any, then what is still open, then confirm."""
+        """One decision by clicking."""
         before = self.number()
+        self.choose(choice)
+        self.page.locator("[data-confirm]").click()
+        self.wait_for_change(before)
+
+    def choose(self, choice: int = 0) -> None:
+        """A card if there are any, then what is still open, until it can be confirmed."""
         self._click_one(self.page.locator(".hand .card[aria-disabled=false]"), choice)
         if not self._may_confirm():
             self._click_one(self.page.locator("[data-way]"), choice)
@@ -148,8 +155,6 @@ class Player:
             self._click_one(self.page.locator("[data-pick]"), choice)
         if not self._may_confirm():
             self._click_one(self.page.locator("[data-way]"), choice)
-        self.page.locator("[data-confirm]").click()
-        self.wait_for_change(before)
 
     def wait_for_change(self, before: str) -> None:
         self.page.wait_for_function(
@@ -181,7 +186,8 @@ class Player:
         found = self.page.evaluate(
             "() => axe.run(document, {resultTypes: ['violations']}).then(r => r.violations"
             ".filter(v => ['serious', 'critical'].includes(v.impact))"
-            ".map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).slice(0, 3).join(' | ')))"
+            ".map(v => v.id + ': '"
+            " + v.nodes.map(n => n.html.slice(0, 160)).slice(0, 3).join(' | ')))"
         )
         return [str(one) for one in found]
 

@@ -70,4 +70,4 @@ def test_why_opens_the_rules_at_the_clause(player: Player) -> None:
 
     asked = player.page.locator("#clause-FMR-3\\.3")
     expect(asked).to_be_visible()
-    expect(asked).to_have_class("asked")
+    expect(asked).to_contain_class("asked")

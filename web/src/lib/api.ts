@@ -7,6 +7,7 @@ import type {
   Held,
   Listed,
   Moved,
+  NewSeat,
   NewTable,
   Position,
   Problem,
@@ -85,6 +86,6 @@ export const api = {
     const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
     return (await (await call("/api/records", "", init)).json()) as Created;
   },
-  fork: (table: string, index: number, eyes: number, seats: unknown[], secret: string) =>
-    post<Created>(`${at(table)}/forks`, { index, eyes, seats }, secret),
+  fork: (table: string, index: number, seats: readonly NewSeat[], secret: string) =>
+    post<Created>(`${at(table)}/forks`, { index, seats }, secret),
 };

@@ -120,7 +120,7 @@ export class Race {
         this.pending = [];
         break;
       case "seats":
-        if (this.table) this.table = { ...this.table, seats: telling.seats };
+        if (this.table) this.table = seated(this.table, telling.seats);
         break;
       case "chat":
         this.chat = [...this.chat.filter((one) => one.number < telling.number), telling];
@@ -136,8 +136,7 @@ export class Race {
     this.news = this.pending;
     this.pending = [];
     this.previewed = null;
-    const state = position.end ? "over" : "racing";
-    if (this.table && this.table.state !== state) this.table = { ...this.table, state };
+    if (position.end && this.table?.state === "racing") this.table = { ...this.table, state: "over" };
     if (position.answers?.length) void this.look(position.number);
   }
 
@@ -161,6 +160,12 @@ export class Race {
       if (error instanceof Refusal && error.code === "offline") this.problem = problemOf(error);
     }
   }
+}
+
+/** The race begins when no seat is open. */
+function seated(table: TableInfo, seats: TableInfo["seats"]): TableInfo {
+  const begins = table.state === "open" && seats.every((seat) => seat.kind !== "open");
+  return { ...table, seats, state: begins ? "racing" : table.state };
 }
 
 export function companyOf(table: TableInfo | null, me: number): Company {

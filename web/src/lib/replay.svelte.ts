@@ -102,7 +102,7 @@ export class Replayed {
         : { kind: "bot", bot, name: `Bot ${at + 1}` },
     );
     try {
-      const created = await api.fork(this.id, this.index, mine, seats, this.secret);
+      const created = await api.fork(this.id, this.index, seats, this.secret);
       device.keep(created.table, created.held);
       router.go(`/t/${created.table.id}`);
     } catch (error) {

@@ -5,6 +5,8 @@
 
 export const DEALER = -1;
 export const SPECTATOR = -2;
+/** Eyes that see everything, after the race. */
+export const EVERYTHING = -1;
 
 export interface ClockRules {
   kind: "none" | "move" | "race";
@@ -27,7 +29,7 @@ export interface TableInfo {
   options: Record<string, string>;
   seats: SeatInfo[];
   clock: ClockRules;
-  state: "open" | "racing" | "over" | "old";
+  state: "open" | "racing" | "over" | "old" | "record";
   turn: number;
   listed: boolean;
   commitment: string;
@@ -230,6 +232,7 @@ export interface GameInfo {
   seats_clause: string;
   options: OptionInfo[];
   bots: string[];
+  circuits?: { id: string; title: string }[];
 }
 
 export interface RulesText {

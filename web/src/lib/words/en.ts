@@ -45,7 +45,7 @@ export const words = {
     rules: "Rules",
     choose: (game: string) => `Race now: ${game}`,
   },
-  states: { open: "waiting for players", racing: "racing", over: "finished", old: "record only" } as Record<
+  states: { open: "waiting for players", racing: "racing", over: "finished", old: "record only", record: "record" } as Record<
     string,
     string
   >,
@@ -212,6 +212,7 @@ export const words = {
     pause: "Pause",
     eyes: "Through the eyes of",
     everybody: "a spectator",
+    everything: "everybody at once",
     link: "Copy a link to this move",
     fork: "Play on from here",
     forkHint: "A new table begins with this position; bots take the other seats.",

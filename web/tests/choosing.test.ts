@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { Choosing, waysOf } from "../src/lib/choosing.svelte";
+import type { Race } from "../src/lib/race.svelte";
+import type { Position, Previewed } from "../src/lib/wire";
+import { fmr } from "../src/games/fmr/face";
+import { view } from "./race";
+
+const position: Position = {
+  type: "position",
+  number: 7,
+  index: 7,
+  turn: 1,
+  decision: "play",
+  clause: "FMR-3.3",
+  waiting: [0],
+  answers: ["CG:r1", "CG:b1", "O2b:b1", "SO"],
+  view: view({ hands: [["CG", "O2b", "SO"], null, null] }),
+};
+
+const prospect = (token: string, order: string[]): Previewed["prospects"][number] => ({
+  tokens: [token],
+  effect: { events: [], changes: { order } },
+});
+
+function race(part: Partial<Position> = {}): Race {
+  const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+  const played: string[][] = [];
+  return {
+    position: { ...position, ...part },
+    company,
+    asked: true,
+    previewed: { type: "preview", number: 7, prospects: [prospect("O2b:b1", ["b1", "r1"])], plans: [] },
+    play: async (way: string[]) => void played.push(way),
+    played,
+  } as unknown as Race;
+}
+
+describe("choosing", () => {
+  let choosing: Choosing;
+  beforeEach(() => {
+    choosing = new Choosing(race(), () => fmr);
+  });
+
+  test("begins with every card and nothing to confirm", () => {
+    expect(choosing.cards.map((card) => card.id)).toEqual(["CG-0", "O2b-1", "SO-2"]);
+    expect(choosing.candidate).toBeNull();
+  });
+
+  test("a card leaves its targets on the board", () => {
+    choosing.chooseCard("CG-0");
+
+    expect(choosing.picks.map((pick) => pick.id).sort()).toEqual(["b1", "r1"]);
+    expect(choosing.candidate).toBeNull();
+  });
+
+  test("a card with one way is settled at once", () => {
+    choosing.chooseCard("SO-2");
+
+    expect(choosing.candidate).toEqual(["SO"]);
+  });
+
+  test("card and target settle the answer, and its effect is known", () => {
+    choosing.chooseCard("O2b-1");
+    choosing.choosePick("b1");
+
+    expect(choosing.candidate).toEqual(["O2b:b1"]);
+    expect((choosing.after as { order: string[] }).order).toEqual(["b1", "r1"]);
+  });
+
+  test("pointing shows without choosing", () => {
+    choosing.point({ kind: "card", id: "O2b-1" });
+
+    expect(choosing.shown).toEqual(["O2b:b1"]);
+    expect(choosing.candidate).toBeNull();
+  });
+
+  test("another card keeps the target where it can, else lets it go", () => {
+    choosing.chooseCard("CG-0");
+    choosing.choosePick("b1");
+    choosing.chooseCard("O2b-1");
+    expect(choosing.pick?.id).toBe("b1");
+
+    choosing.chooseCard("SO-2");
+    expect(choosing.pick).toBeNull();
+  });
+
+  test("back goes one step at a time", () => {
+    choosing.chooseCard("CG-0");
+    choosing.choosePick("r1");
+
+    expect(choosing.back()).toBe(true);
+    expect(choosing.card?.id).toBe("CG-0");
+    expect(choosing.back()).toBe(true);
+    expect(choosing.card).toBeNull();
+    expect(choosing.back()).toBe(false);
+  });
+
+  test("the arrows walk through the targets", () => {
+    choosing.chooseCard("CG-0");
+    choosing.step(1);
+    const first = choosing.pick?.id;
+    choosing.step(1);
+
+    expect(choosing.pick?.id).not.toBe(first);
+    choosing.step(-1);
+    expect(choosing.pick?.id).toBe(first);
+  });
+
+  test("what neither hand nor board stands for is a button", () => {
+    const asked = new Choosing(race({ decision: "charge_continue", answers: [".", "+"] }), () => fmr);
+
+    expect(asked.offers).toEqual([["."], ["+"]]);
+    asked.chooseWay(["+"]);
+    expect(asked.candidate).toEqual(["+"]);
+  });
+
+  test("confirming plays the candidate", async () => {
+    const asked = race();
+    const one = new Choosing(asked, () => fmr);
+    one.chooseCard("SO-2");
+    await one.confirm();
+
+    expect((asked as unknown as { played: string[][] }).played).toEqual([["SO"]]);
+  });
+});
+
+test("whole moves and single answers are ways alike, each once", () => {
+  const plans = [
+    { tokens: ["f", "f"], effect: { events: [] } },
+    { tokens: ["f"], effect: { events: [] } },
+  ];
+
+  expect(waysOf({ ...position, answers: ["f", "l"] }, plans)).toEqual([["f"], ["l"], ["f", "f"]]);
+});

@@ -1,0 +1,76 @@
+import { fireEvent, render } from "@testing-library/svelte";
+import { describe, expect, test, vi } from "vitest";
+
+import Board from "../src/games/fmr/Board.svelte";
+import Card from "../src/games/fmr/Card.svelte";
+import { actionCard } from "../src/games/fmr/cards";
+import { fmr } from "../src/games/fmr/face";
+import { view } from "./race";
+
+const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+const props = {
+  view: view(),
+  after: null,
+  prospect: null,
+  plan: null,
+  company,
+  picks: [],
+  chosen: null,
+  news: [],
+  pace: 0,
+  onpick: () => undefined,
+  onpoint: () => undefined,
+};
+
+describe("the strip", () => {
+  test("shows every running car once, and the others in the garage", () => {
+    const { container } = render(Board, props);
+
+    expect(container.querySelectorAll(".car:not(.out)")).toHaveLength(11);
+    expect(container.querySelectorAll(".car.out")).toHaveLength(1);
+  });
+
+  test("only what may be chosen is a button, and a click chooses it", async () => {
+    const onpick = vi.fn();
+    const picks = [{ id: "b1", label: "Blue 1, 2nd", ways: [["CG:b1"]] }];
+    const { getAllByRole } = render(Board, { ...props, picks, onpick });
+    const buttons = getAllByRole("button");
+    await fireEvent.click(buttons[0] as Element);
+
+    expect(buttons).toHaveLength(1);
+    expect(onpick).toHaveBeenCalledWith("b1");
+  });
+
+  test("shows the line after the card, gainers as ghosts", () => {
+    const order = ["b1", "r1", ...view().order.slice(2)];
+    const { container, getByText } = render(Board, { ...props, after: view({ order }) });
+
+    getByText("If you play it");
+    expect(container.querySelectorAll(".car.ghost")).toHaveLength(1);
+  });
+});
+
+describe("the face of Formula Motor Racing", () => {
+  test("the tower lists the removed cars last, and marks mine", () => {
+    const rows = fmr.rows(view(), company);
+
+    expect(rows.at(-1)).toMatchObject({ id: "r2", place: 12, out: true });
+    expect(rows.filter((row) => row.mine).map((row) => row.id)).toEqual(["b1", "b2"]);
+  });
+
+  test("the twin says who is ahead and behind", () => {
+    expect(fmr.twin(view(), company)[1]).toBe("2nd: Blue 1, You, behind Red 1, ahead of Green 1");
+  });
+
+  test("cards of one colour know their cars", () => {
+    expect(actionCard("O3g", "")).toMatchObject({ sign: "+3", team: "emerald", whose: "Green cars" });
+    expect(actionCard("PIT*", "")).toMatchObject({ team: null, whose: "Any car" });
+  });
+
+  test("a card without effect is stamped", () => {
+    const card = { id: "1", title: "", ways: [], face: actionCard("O3g", "no effect: none") };
+    const { getByText } = render(Card, { card, chosen: false, compact: false });
+
+    getByText("No effect");
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+
+import { fmr } from "../src/games/fmr/face";
+import { chartData, smooth } from "../src/lib/charts";
+import { groupsOf } from "../src/lib/log";
+import { read } from "../src/lib/route.svelte";
+import { plainText } from "../src/lib/rules";
+import { ordinal, plural } from "../src/lib/words";
+import type { Moved } from "../src/lib/wire";
+import { view } from "./race";
+
+const moved = (index: number, turn: number, ...texts: string[]): Moved => ({
+  type: "moved",
+  number: index,
+  index,
+  turn,
+  seat: 0,
+  decision: "play",
+  token: "x",
+  events: texts.map((text) => ({ kind: "k", clause: "FMR-1", seat: 0, arguments: {}, text })),
+});
+
+test("the log is newest first, by turn, and counts what happens in a row", () => {
+  const groups = groupsOf([moved(1, 1, "a", "b"), moved(2, 2, "c"), moved(3, 2, "c")], 10);
+
+  expect(groups.map((group) => [group.turn, group.lines.map((line) => line.event.text)])).toEqual([
+    [2, ["c"]],
+    [1, ["b", "a"]],
+  ]);
+  expect(groups[0]?.lines[0]?.count).toBe(2);
+});
+
+test("a chart has a line a car and a point a turn", () => {
+  const turns = [
+    { index: 0, turn: 0, view: view() },
+    { index: 9, turn: 1, view: view({ order: ["b1", "r1", ...view().order.slice(2)] }) },
+  ];
+  const data = chartData(fmr, turns);
+
+  expect(data.lines).toHaveLength(12);
+  expect(data.lines.find((line) => line.id === "b1")?.points.map((point) => point?.place)).toEqual([2, 1]);
+});
+
+test("a line breaks where there is no point", () => {
+  expect(smooth([{ x: 0, y: 0 }, null, { x: 2, y: 2 }])).toBe("M0,0 M2,2");
+});
+
+test("addresses lead to pages", () => {
+  const at = (pathname: string, search = "", hash = ""): unknown => read({ pathname, search, hash });
+
+  expect(at("/t/abc", "", "#secret")).toEqual({ page: "table", table: "abc", secret: "secret" });
+  expect(at("/r/abc", "?move=4&eyes=1")).toEqual({ page: "replay", table: "abc", index: 4, eyes: 1 });
+  expect(at("/new", "?game=GP")).toEqual({ page: "new", game: "GP" });
+  expect(at("/anything")).toEqual({ page: "front" });
+});
+
+test("clauses are read without their marks", () => {
+  expect(plainText("* **GP-T1** A ring of `N` sectors.")).toBe("A ring of N sectors.");
+  expect(plainText("| GP-R95 | Weighted? | No. |")).toBe("GP-R95 · Weighted? · No.");
+});
+
+test("ordinals", () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinal)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "22nd",
+  ]);
+  expect([plural(1, "bot"), plural(3, "bot")]).toEqual(["1 bot", "3 bots"]);
+});
