@@ -48,7 +48,7 @@ STATUS = {
     "no_move": 404,
     "old_rules": 409,
 }
-RECORD_BYTES = 512_000
+RECORD_BYTES = 131_072
 CLAUSE = re.compile(r"\(([A-Z][A-Z0-9]*-[A-Z]?[0-9][0-9.]*)\)$")
 
 TableId = Annotated[str, PathParameter(max_length=40, description="the table")]
@@ -274,6 +274,7 @@ def application(hub: Hub, names: Iterable[str] = ()) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hub.open()
+        hub.spawn(asyncio.to_thread(lobby.games))  # so that the first table need not wait for it
         try:
             yield
         finally:
