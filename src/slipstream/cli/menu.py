@@ -11,7 +11,7 @@ from slipstream.cli.console import styled
 from slipstream.cli.preview import preview
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
-from slipstream.kernel.screen import Screen, parts, words
+from slipstream.kernel.screen import Choice, Screen, parts, row, words
 
 FEW = 4  # so many tokens need no grouping
 MOST_WAYS = 12  # whole moves in a menu; the others are made step by step
@@ -25,6 +25,8 @@ class Item(msgspec.Struct, frozen=True):
     tokens: list[str]
     run: tuple[int, ...] = ()
     """The answers of a whole move, if it is one."""
+    told: str = ""
+    """What the game says of a whole move."""
 
 
 def items(state: State, seat: int) -> list[Item]:
@@ -47,7 +49,7 @@ def whole_moves(state: State, seat: int) -> list[Item]:
     ways = state.game.ways(state.guess(seat, SeededDealer(0)), seat)
     several = [way for way in ways if len(way.answers) > 1]
     chosen = sorted(several, key=lambda way: "/" in way.name)[:MOST_WAYS]
-    return [Item(way.name, [way.answers[0]], [way.name], way.answers) for way in chosen]
+    return [Item(way.name, [way.answers[0]], [way.name], way.answers, way.words) for way in chosen]
 
 
 def within(item: Item, screen: Screen) -> list[Item]:
@@ -72,6 +74,8 @@ def show_menu(
     for number, item in enumerate(menu, 1):
         name = short_name(item, menu)
         choice = words(name, screen)
+        if item.told:
+            choice = Choice(row(f"{name}  {item.told}"), choice.effect)
         text = Text(choice.effect)
         if len(item.actions) == 1:
             told = preview(state, seat, item.run or item.actions, names)

@@ -39,6 +39,8 @@ class Way(msgspec.Struct, frozen=True):
 
     name: str
     answers: tuple[int, ...]
+    words: str = ""
+    """What comes of it, in few words: `8th to 3rd`."""
 
 
 class Screen(msgspec.Struct, frozen=True):

@@ -185,7 +185,8 @@ class ThunderAlley(RaceGame):
 
     def ways(self, state: Any, seat: int) -> list[Way]:
         s: RaceState = state
-        return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+        asked = seat in s.waiting and s.asking in (TAIL, STEP, LANE)
+        return ways(s.copy(), s.best_left - 1) if asked else []
 
     def board(self) -> Plan:
         return plan(load(self.options["circuit"]), self.laps)
