@@ -93,8 +93,7 @@ async def page(request: Request[Any, Any, Any], state: AppState) -> Response[byt
     file: File | None = state.page.find(request.url.path)
     if file is None:
         raise NotFoundException("there is nothing here")
-    kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
-    return Response(file.body, media_type=kind, headers={"cache-control": file.cache})
+    return Response(file.body, media_type=file.kind, headers={"cache-control": file.cache})
 
 
 @get("/api/games", responses=problems())
