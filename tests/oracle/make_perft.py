@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from oracle import Oracle, Position
 from oracle.cards import race_cards
-from oracle.positions import draw, dumps, read
+from oracle.positions import draw, read
+from oracle.ways import dumps
 
 FOLDER: Final = Path(__file__).parents[1] / "perft"
 DEEPEST: Final = 8
