@@ -8,17 +8,21 @@ from slipstream.kernel.screen import Way
 
 
 def ways(s: DraftingState) -> list[Way]:
-    """All ends of the move under way, farthest first: `@14.1`, then `@14.1/2` for another there."""
+    """All ends of the move under way, farthest first: `@14.1`, then `@14.1/2` for another there.
+
+    Of those that end in one place the ones with fewer Close Calls come first (GP-6.8.4).
+    """
     track = s.board.track
     active = s.active
     rank = s.board.rank
-    found: list[tuple[int, int, int, Plan]] = []
+    found: list[tuple[int, int, int, int, Plan]] = []
     for number, plan in enumerate(plans(s)):
-        found.append((-plan.progress[active], rank[plan.spaces[active]], number, plan))
+        space = plan.spaces[active]
+        found.append((-plan.progress[active], rank[space], plan.calls, number, plan))
     found.sort(key=_place)
     names: list[str] = []
     result: list[Way] = []
-    for _, _, _, plan in found:
+    for _, _, _, _, plan in found:
         place = f"@{plan.progress[active]}.{track.lane_name(plan.spaces[active])}"
         names.append(place)
         alike = names.count(place)
@@ -26,5 +30,5 @@ def ways(s: DraftingState) -> list[Way]:
     return result
 
 
-def _place(entry: tuple[int, int, int, Plan]) -> tuple[int, int, int]:
-    return entry[0], entry[1], entry[2]
+def _place(entry: tuple[int, int, int, int, Plan]) -> tuple[int, int, int, int]:
+    return entry[0], entry[1], entry[2], entry[3]
