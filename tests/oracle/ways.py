@@ -48,6 +48,8 @@ class Answers:
 class Ways(Generic[P]):
     """All that can happen in one activation. Positions are never changed."""
 
+    asked: tuple[P, list[str]] | None = None  # the position settled last, and what it asks
+
     def carry_on(self, position: P) -> P:
         """The position after one phase; `Asked` when it takes another answer."""
         raise NotImplementedError
@@ -57,7 +59,8 @@ class Ways(Generic[P]):
         while position["activation"] is not None:
             try:
                 position = self.carry_on(position)
-            except Asked:
+            except Asked as asked:
+                self.asked = position, sorted(asked.words)
                 break
         return position
 
@@ -65,18 +68,17 @@ class Ways(Generic[P]):
         """All that the active player may answer; nothing when the activation is over."""
         if position["activation"] is None:
             return []
-        try:
-            self.carry_on(position)
-        except Asked as asked:
-            return sorted(asked.words)
-        raise AssertionError("a position at rest asks something")
+        if self.asked is None or self.asked[0] is not position:
+            assert self.settle(position) is position, "a position at rest asks something"
+        assert self.asked is not None
+        return list(self.asked[1])
 
     def play(self, position: P, step: str) -> P:
         """The position after one answer."""
-        after = copied(position)
-        if after["activation"] is None:
+        now = position["activation"]
+        if now is None:
             raise Illegal(f"{step!r}: no activation is in progress")
-        after["activation"]["answers"].append(step)
+        after: Any = {**position, "activation": {**now, "answers": [*now["answers"], step]}}
         return self.settle(after)
 
     def walk(self, position: P, steps: str) -> P:

@@ -29,6 +29,7 @@ class Activating(Moves):
 
     def begin(self) -> None:
         """GP-6.1.1, GP-7.4.1: with the speed that wear has left, or out of the pits."""
+        self.check()
         c, card = self.now["active"], self.now["card"]
         if self.cars[c]["at"][1] < 0:
             self.now["exit"] = True

@@ -13,6 +13,7 @@ def gathered(circuit: Circuit, laps: int, position: Position, z: int) -> Positio
     before = copied(position)
     before["zone"] = z
     board = Board(circuit, laps, before)
+    board.check()
     for s in (sector % board.length for sector in range(z + 5, z - 6, -1)):
         for lane in range(1, circuit.lanes[s]):
             c = board.car_on((s, lane))

@@ -129,12 +129,13 @@ def placed(position: Position) -> list[str]:
 
 def running_order(position: Position) -> list[str]:
     """GP-4.1.1, GP-4.1.4: all cars still in the race, the leader first."""
-    return [number for number in placed(position) if not position["cars"][number]["crossed"]]
+    cars = position["cars"]
+    return [number for number in placed(position) if not cars[number]["crossed"]]
 
 
-def lapped(circuit: Circuit, position: Position) -> set[str]:
-    """GP-4.2.1: a full lap or more behind the leader."""
-    cars, order = position["cars"], running_order(position)
+def lapped(circuit: Circuit, position: Position, order: list[str]) -> set[str]:
+    """GP-4.2.1: of the running order, those a full lap or more behind the leader."""
+    cars = position["cars"]
     return {x for x in order if cars[order[0]]["at"][0] - cars[x]["at"][0] >= len(circuit.lanes)}
 
 
