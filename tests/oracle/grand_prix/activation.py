@@ -5,8 +5,15 @@ from __future__ import annotations
 from oracle.circuits import Space
 from oracle.grand_prix.cards import Card
 from oracle.grand_prix.moves import Moves
-from oracle.grand_prix.positions import PIT, Activation, Position, running_order, sort_wear
-from oracle.ways import Illegal, copied
+from oracle.grand_prix.positions import (
+    PIT,
+    Activation,
+    Position,
+    copied,
+    running_order,
+    sort_wear,
+)
+from oracle.ways import Illegal
 
 
 class Activating(Moves):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from oracle.circuits import Circuit
-from oracle.grand_prix.positions import Position
+from oracle.grand_prix.positions import Position, copied
 from oracle.grand_prix.segment import Board
-from oracle.ways import copied
 
 
 def gathered(circuit: Circuit, laps: int, position: Position, z: int) -> Position:

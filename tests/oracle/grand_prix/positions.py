@@ -139,6 +139,20 @@ def lapped(circuit: Circuit, position: Position, order: list[str]) -> set[str]:
     return {x for x in order if cars[order[0]]["at"][0] - cars[x]["at"][0] >= len(circuit.lanes)}
 
 
+def copied(position: Position) -> Position:
+    """An independent copy, but for places and tails, which are replaced and never changed."""
+    now = position["activation"]
+    copy: Position = {
+        **position,
+        "cars": {number: {**car} for number, car in position["cars"].items()},
+        "finished": list(position["finished"]),
+    }
+    if now is not None:
+        route, visited = dict(now["route"]), list(now["visited"])
+        copy["activation"] = {**now, "route": route, "visited": visited}
+    return copy
+
+
 def sort_wear(letters: str) -> str:
     """One spelling for one set of markers."""
     return "".join(sorted(letters))

@@ -7,9 +7,9 @@ nothing done before a choice is `Asked` matters, because the copy is then thrown
 from __future__ import annotations
 
 from oracle.circuits import Circuit, Space
-from oracle.grand_prix.positions import Position, running_order
+from oracle.grand_prix.positions import Position, copied
 from oracle.grand_prix.road import Road
-from oracle.ways import Answers, copied
+from oracle.ways import Answers
 
 
 class Board:
@@ -47,16 +47,16 @@ class Board:
             self.move(x, +1, path[i + 1][1])
 
     def check(self) -> None:
-        """GP-6.A4, after every single step: slots, then the leader's lap."""
+        """GP-6.A4, after every single step: slots, then the lap of the leader (GP-4.6.3)."""
         finish = self.laps * self.length
         over = [x for x, car in self.cars.items() if car["at"][0] >= finish and not car["crossed"]]
         assert len(over) <= 1, "GP-10.1.2.1: no step takes two cars over the line at once"
         for x in over:
             self.cars[x]["crossed"] = True
             self.position["finished"].append(x)
-        order = running_order(self.position)
-        if order:  # GP-4.6.3: at least 1, at most the laps of the race, never down
-            lap = 1 + self.cars[order[0]]["at"][0] // self.length
+        progress = [car["at"][0] for car in self.cars.values() if not car["crossed"]]
+        if progress:  # at least 1, at most the laps of the race, never down
+            lap = 1 + max(progress) // self.length
             self.position["lap"] = max(self.position["lap"], min(lap, self.laps))
 
 
