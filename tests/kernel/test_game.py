@@ -78,6 +78,10 @@ def test_an_option_is_plain_data() -> None:
     assert (option.clause, option.text, option.season) == ("TOY-2.4", "laps to drive", True)
 
 
+def test_a_game_may_be_played_without_a_printed_board() -> None:
+    assert load("TOY", 2, {}).board() is None
+
+
 def test_a_game_without_free_options_needs_no_samples() -> None:
     class Plain(SealedBids):
         offered = SealedBids.offered[:2]

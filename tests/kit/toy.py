@@ -19,6 +19,7 @@ from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE, NOBODY, PUBLIC, Decision, Game, State
 from slipstream.kernel.options import Option
+from slipstream.kernel.screen import Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event, Kind
 
@@ -332,6 +333,11 @@ class SealedBids(Game):
 
     def view(self, state: Any, seat: int) -> toy_text.BidsView:
         return toy_text.view(state, seat)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        """A mark, and no boast."""
+        asked = state.asking == MARK and seat in state.waiting
+        return [Way(f"@{mark}", (mark, 0)) for mark in (1, 2, 3)] if asked else []
 
     def sentence(self, event: Event, names: list[str]) -> str:
         return toy_text.sentence(self.kinds[event.kind].name, event, names)

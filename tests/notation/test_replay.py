@@ -6,8 +6,8 @@ import pytest
 
 from notation.records import bids, driven, fmr
 from slipstream import CHANCE, InvalidText, load
-from slipstream.notation.record import Divergence, Record
-from slipstream.notation.replay import STRIDE, Replay, check_deal
+from slipstream.notation.record import Divergence, Record, read_record
+from slipstream.notation.replay import STRIDE, Replay, check_deal, commitment
 
 ROUND = ("0   1~3,4", "    2~5,7", "1   1 b4", "    2 b5 m:1 .")
 
@@ -84,3 +84,13 @@ def test_a_seed_is_a_natural_number(seed: str) -> None:
 
     with pytest.raises(InvalidText, match="Seed is a natural number"):
         check_deal(record)
+
+
+def test_a_seed_must_be_the_one_that_was_committed_to() -> None:
+    record = fmr(seed=5)
+    record.tags = {"Commitment": commitment("5"), "Seed": "5"}
+    check_deal(read_record(record.write()))
+    record.tags["Commitment"] = commitment("6")
+
+    with pytest.raises(Divergence, match="committed"):
+        check_deal(read_record(record.write()))

@@ -19,6 +19,8 @@ LAZY = {
     "play": "slipstream.cli.play:play",
     "replay": "slipstream.cli.replay:replay",
     "show": "slipstream.cli.show:show",
+    "table": "slipstream.cli.table:table",
+    "bot": "slipstream.cli.bot:bot",
     "match": "slipstream.cli.match:match",
     "clauses": "slipstream.cli.clauses:clauses",
     "bench": "slipstream.cli.bench:bench",

@@ -12,7 +12,7 @@ from slipstream.kernel.dealer import SeededDealer, derive
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.kernel.game import CHANCE, Game
 from slipstream.notation.record import Record
-from slipstream.notation.replay import dealer_after, take_back
+from slipstream.notation.replay import dealer_after, revealed, take_back
 
 BUDGET_MS = 1000
 _BOT_LUCK = 1000  # parts of the seed below are the dealer's sources
@@ -78,10 +78,14 @@ class Session:
             if entry.move.seat == self.seat and entry.is_choice
         ]
 
+    def barrier(self) -> int:
+        """So many moves stand for good: what was sealed until then, everybody has seen."""
+        return revealed(self.record)
+
     def undo(self) -> bool:
         """Back to the last own choice. The dealer goes on with new luck."""
         own = self.own_choices()
-        if not own:
+        if not own or own[-1] < self.barrier():
             return False
         take_back(self.record, own[-1])
         self._rebuild()

@@ -195,7 +195,10 @@ class Terminal:
 
     def undo(self, rest: str) -> bool:
         if not self.session.undo():
-            self.say("There is nothing to take back: this is your first choice.")
+            if self.session.barrier():
+                self.say("The plans are revealed: what came before cannot be taken back.")
+            else:
+                self.say("There is nothing to take back: this is your first choice.")
             return False
         self.told = len(self.session.log)
         self.say("Taken back. The table agrees; whatever is drawn or rolled again is new.")

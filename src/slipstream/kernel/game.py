@@ -15,6 +15,7 @@ from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
+from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen, Way, plain
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE, HIDDEN, PUBLIC, Event, Kind
@@ -116,6 +117,10 @@ class Game:
         Empty if the game has no drawing.
         """
         return ""
+
+    def board(self) -> Plan | None:
+        """The printed board as data; None if the game is played without one."""
+        return None
 
     def brief(self, events: list[Event], names: list[str]) -> str:
         """What events amount to in a few words, for the preview of an answer."""

@@ -20,7 +20,17 @@ _ROW = re.compile(r"(\S+(?!\S))?\s*(?:([0-9]{1,3})(?!\S))?")
 _GAME = re.compile(r"([A-Z][A-Z0-9]*)/([0-9]{1,9})")
 _SEAT = re.compile(r"(?<!\S)([0-9]{1,3})(?:=|(?!\S))")
 _PIECE = re.compile(r"\{([^{}]*)\}|([^\s{}]+)")
-KNOWN_TAGS = ("Game", "Seats", "Options", "Start", "Seed", "View", "Result", "End")
+KNOWN_TAGS = (
+    "Game",
+    "Seats",
+    "Options",
+    "Start",
+    "Commitment",
+    "Seed",
+    "View",
+    "Result",
+    "End",
+)
 
 
 class Divergence(SlipstreamError):

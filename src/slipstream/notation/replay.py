@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from hashlib import sha256
 
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidText
@@ -46,6 +47,16 @@ class Replay:
                 break
             index -= 1
         return index
+
+
+def revealed(record: Record) -> int:
+    """How many moves nobody takes back, even if all agree: up to the last sealed answer that opened
+    the others. They are known now, and would not be given again as if they were not."""
+    opened = 0
+    for at, (state, _) in enumerate(zip(record.states(), record.moves, strict=False), 1):
+        if len(state.waiting) == 1 and state.decisions[state.asking].sealed:
+            opened = at
+    return opened
 
 
 def take_back(record: Record, index: int) -> None:
@@ -99,11 +110,19 @@ def _dealer(record: Record) -> SeededDealer:
     return SeededDealer(int(seed))
 
 
+def commitment(seed: str) -> str:
+    """What can be published of a seed before the race, so that nobody can change it later."""
+    return sha256(seed.encode("utf-8", "replace")).hexdigest()
+
+
 def check_deal(record: Record) -> None:
-    """Prove the deal: every outcome is what the seed in the tags gives."""
+    """Prove the deal: every outcome is what the seed in the tags gives, and the seed is the one
+    that was committed to, if there was a commitment."""
     if "Seed" not in record.tags:
         return
     dealer = _dealer(record)
+    if record.tags.get("Commitment", "") not in ("", commitment(record.tags["Seed"])):
+        raise Divergence("the seed is not the one that was committed to before the race", 0, 0)
     state = record.start()
     for index, (seat, action) in enumerate(record.moves):
         if seat == CHANCE and state.sample(dealer) != action:

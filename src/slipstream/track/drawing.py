@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from slipstream.track import look, marks, scene
+from slipstream.kernel.plan import Mark
+from slipstream.track import look, marks, scene, tags
 from slipstream.track.board import Board
 from slipstream.track.centre_line import Spot
 from slipstream.track.circuit import Circuit
-from slipstream.track.geometry import BOARD, Geometry
+from slipstream.track.geometry import BOARD, Geometry, geometry
 from slipstream.track.look import Body, Car, Theme
+from slipstream.track.paths import element
 from slipstream.track.track import PIT, RUN_OFF
 
 _STACK = 3  # cars of a stack that are drawn; more are counted
@@ -30,12 +32,6 @@ class Picture:
 
     def save(self, path: Path) -> None:
         path.write_text(self.svg, "utf-8")
-
-
-@cache
-def geometry(circuit: Circuit) -> Geometry:
-    """Measured once for each circuit."""
-    return Geometry(circuit)
 
 
 def cars_on(
@@ -65,9 +61,11 @@ def draw(
     body: Body | None = None,
     zone: int = -1,
     lit: Sequence[int] = (),
+    beside: tuple[int, str] = (0, ""),
 ) -> Picture:
     """The whole circuit; `zone` is the centre of a Safety Zone, `lit` are spaces to choose from.
 
+    `beside` is the width and the SVG of what stands to the right of the board.
     The cars of one pit box or run-off come in the order of their stack, the one ahead first.
     """
     places = geometry(circuit)
@@ -76,27 +74,68 @@ def draw(
     parts = [
         f"<style>{look.style_sheet(circuit.drawing, theme)}</style>",
         f"<title>{escape(circuit.name)}</title><desc>{escape(_words(circuit, shown))}</desc>",
-        f"<defs>{scene.DEFINITIONS}{look.definitions(shown, shape)}</defs>",
-        scene.ground(circuit, places),
-        scene.road(circuit, places, zone),
-        marks.marks(circuit, places, _tagged(circuit, shown, zone), zone),
-        "".join(marks.lit(circuit, places, space) for space in lit),
+        f"<defs>{tags.DEFINITIONS}{look.definitions(shown, shape)}</defs>",
+        _land(circuit),
+        _road(circuit, zone),
+        _painted(circuit, _tagged(circuit, shown, zone)),
+        tags.zone_words(places, zone),
+        "".join(tags.lit(circuit, places, space) for space in lit),
         *_cars(circuit, places, shown, shape),
+        beside[1],
     ]
     inner = "\n".join(part for part in parts if part)
     return Picture(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BOARD[0]} {BOARD[1]}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BOARD[0] + beside[0]} {BOARD[1]}"'
         f' class="slipstream {theme}" role="img">\n{inner}\n</svg>\n'
     )
+
+
+@cache
+def _land(circuit: Circuit) -> str:
+    laps = circuit.track.laps[circuit.track.home]
+    return "".join(map(_element, scene.ground(circuit, geometry(circuit), laps)))
+
+
+@lru_cache(maxsize=32)
+def _road(circuit: Circuit, zone: int) -> str:
+    """A Safety Zone lies on the tiles, below their joints."""
+    places = geometry(circuit)
+    drawn = [_element(mark) for mark in scene.road(circuit, places)]
+    joints = next(k for k, text in enumerate(drawn) if 'class="joints"' in text)
+    return "".join([*drawn[:joints], tags.zone(circuit, places, zone), *drawn[joints:]])
+
+
+def _painted(circuit: Circuit, tagged: set[int]) -> str:
+    """Without the sector numbers that give way to a tag."""
+    hidden = {str(sector) for sector in tagged}
+    return "".join(
+        _element(mark)
+        for mark in marks.marks(circuit, geometry(circuit))
+        if mark.kind != "sector" or mark.text not in hidden
+    )
+
+
+def _element(mark: Mark) -> str:
+    """A mark as SVG; `verge` has a hole, as its rule in look.toml says."""
+    if not mark.text:
+        return element(mark.kind, mark.path)
+    words = (
+        f'<text class="{mark.kind}" x="{mark.x:g}" y="{mark.y:g}" font-size="{mark.size:g}">'
+        f"{escape(mark.text)}</text>"
+    )
+    if mark.kind != "badge":
+        return words
+    disc = f'<circle class="disc" cx="{mark.x:g}" cy="{mark.y - 6:g}" r="13"/>'
+    return f"<g><title>{escape(mark.name)}</title>{disc}{words}</g>"
 
 
 def _tagged(circuit: Circuit, cars: list[Car], zone: int) -> set[int]:
     """Sectors whose number gives way to a tag."""
     track = circuit.track
-    found = {track.sector[car.space] for car in cars if marks.has_tags(car, track.lane[car.space])}
+    found = {track.sector[car.space] for car in cars if tags.has_tags(car, track.lane[car.space])}
     if zone < 0:
         return found
-    near = marks.zone_tag(track.length, zone)
+    near = tags.zone_tag(track.length, zone)
     return found | {(near + step) % track.length for step in (-2, -1, 0, 1, 2)}
 
 
@@ -123,7 +162,7 @@ def _cars(circuit: Circuit, places: Geometry, cars: list[Car], body: Body) -> li
     track = circuit.track
     taken = {car.space for car in cars}
     drawn: list[str] = []
-    tags: list[str] = []
+    labels: list[str] = []
     stacked: dict[int, int] = {}
     for car in sorted(cars, key=lambda car: not car.ghost):
         sector, lane = track.sector[car.space], track.lane[car.space]
@@ -134,16 +173,16 @@ def _cars(circuit: Circuit, places: Geometry, cars: list[Car], body: Body) -> li
         if depth < _STACK:
             spot, scale = _stand(places, sector, lane, depth)
             drawn.append(look.draw_car(car, spot, scale, body, _sentence(circuit, car)))
-        if marks.has_tags(car, lane):
+        if tags.has_tags(car, lane):
             outer = range(car.space + 1, track.first[sector] + track.breadth[sector])
             inwards = lane == PIT or any(space in taken for space in outer)
-            tags.append(marks.tags(places, car, sector, lane, inwards))
+            labels.append(tags.tags(places, car, sector, lane, inwards))
     for space, count in stacked.items():
         if count > _STACK:
             sector, lane = track.sector[space], track.lane[space]
             step = _step(places, lane) * (_STACK - 0.5)
-            tags.append(marks.more(places, sector, lane, step, count - _STACK))
-    return tags + drawn
+            labels.append(tags.more(places, sector, lane, step, count - _STACK))
+    return labels + drawn
 
 
 def _step(places: Geometry, lane: int) -> float:

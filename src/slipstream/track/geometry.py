@@ -9,6 +9,7 @@ an edge exactly when a link joins them; between boundaries the road narrows or w
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Final
 
 from slipstream.track.centre_line import CentreLine, Spot
@@ -128,3 +129,9 @@ class Geometry:
         outer = [self.point(sector, u, self.border(sector, lane, True, u)) for u in along]
         inner = [self.point(sector, u, self.border(sector, lane, False, u)) for u in along]
         return outer + inner[::-1]
+
+
+@cache
+def geometry(circuit: Circuit) -> Geometry:
+    """Measured once for each circuit."""
+    return Geometry(circuit)

@@ -1,24 +1,21 @@
-"""The land and the road: scenery, pit lane, lanes, links, Safety Zone, edges and kerbs."""
+"""The land and the road as marks: scenery, pit lane, lanes, links, edges and kerbs.
+
+The picture and the page's board are both made from these; only the Safety Zone is not printed.
+"""
 
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
 from typing import Final
-from xml.sax.saxutils import escape
 
+from slipstream.kernel.plan import Mark
 from slipstream.track.circuit import Circuit, Scenery
 from slipstream.track.geometry import BOARD, Geometry, Point
-from slipstream.track.paths import beside, element, path
+from slipstream.track.paths import beside, path
 from slipstream.track.track import PIT
 
-DEFINITIONS: Final = (
-    '<pattern id="ss-hatch" width="14" height="14" patternUnits="userSpaceOnUse"'
-    ' patternTransform="rotate(45)"><path class="hatch" d="M7,0V14"/></pattern>'
-)
 GRID: Final = 22  # slots that are painted
 _STEPS: Final = 8
-_BEND: Final = math.radians(28)  # arcs that turn less have no kerb
 _BLOCK: Final = 5  # sectors of one shade
 
 
@@ -32,35 +29,32 @@ def _ring(places: Geometry, inner: bool, beyond: float) -> list[Point]:
     ]
 
 
-@cache
-def ground(circuit: Circuit, places: Geometry) -> str:
+def ground(circuit: Circuit, places: Geometry, laps: int) -> list[Mark]:
     """Grass, infield, scenery, and the verge that keeps pit lane and run-off free."""
     drawing = circuit.drawing
     inmost = -2 * drawing.pit_gap - drawing.pit_width
     outmost = 0.5 * drawing.pit_gap + 0.8 * drawing.lane
     inner, outer = _ring(places, True, inmost), _ring(places, False, outmost)
-    return "".join(
-        [
-            f'<rect class="grass" width="{BOARD[0]}" height="{BOARD[1]}"/>',
-            element("infield", path(inner, close=True)),
-            *(_scenery(item) for item in drawing.scenery),
-            f'<path class="verge" fill-rule="evenodd" d="{path(outer, close=True)}'
-            f'{path(inner, close=True)}"/>',
-            _title(circuit),
-        ]
-    )
+    wide, high = BOARD
+    return [
+        Mark("grass", f"M0,0H{wide}V{high}H0Z"),
+        Mark("infield", path(inner, close=True)),
+        *(_scenery(item) for item in drawing.scenery),
+        Mark("verge", path(outer, close=True) + path(inner, close=True)),
+        *_title(circuit, laps),
+    ]
 
 
-def _scenery(item: Scenery) -> str:
+def _scenery(item: Scenery) -> Mark:
     if item.kind == "trees":
         discs = "".join(
             f"M{x - r:g},{y:g}a{r:g},{r:g},0,1,0,{2 * r:g},0a{r:g},{r:g},0,1,0,{-2 * r:g},0Z"
             for x, y, r in item.points
         )
-        return element("trees", discs)
+        return Mark("trees", discs)
     points = [(x, y) for x, y in item.points]
     if item.kind == "block":
-        return element("block", path(points, close=True))
+        return Mark("block", path(points, close=True))
     curve = f"M{points[0][0]:g},{points[0][1]:g}"
     for k, a in enumerate(points):
         before, b, after = (
@@ -73,44 +67,43 @@ def _scenery(item: Scenery) -> str:
             f"{b[0] - (after[0] - a[0]) / 6:.0f},{b[1] - (after[1] - a[1]) / 6:.0f},"
             f"{b[0]:g},{b[1]:g}"
         )
-    return element("water", curve + "Z")
+    return Mark("water", curve + "Z")
 
 
-def _title(circuit: Circuit) -> str:
+def subtitle(circuit: Circuit, laps: int) -> str:
+    return f"{circuit.file.character} · {circuit.track.length} sectors · {laps} laps"
+
+
+def _title(circuit: Circuit, laps: int) -> list[Mark]:
     title = circuit.drawing.title
-    size = 0.86 * title.size
-    laps = circuit.track.laps[circuit.track.home]
-    below = f"{circuit.file.character} · {circuit.track.length} sectors · {laps} laps"
-    return (
-        f'<text class="title" x="{title.x:g}" y="{title.y:g}" font-size="{size:.1f}"'
-        f' letter-spacing="{0.05 * size:.1f}">{escape(circuit.name.upper())}</text>'
-        f'<text class="subtitle" x="{title.x:g}" y="{title.y + 0.8 * size:g}"'
-        f' font-size="{0.4 * size:.1f}">{escape(below)}</text>'
-    )
+    size = round(0.86 * title.size, 1)
+    below = round(title.y + 0.8 * size, 1)
+    small = round(0.4 * size, 1)
+    return [
+        Mark("title", text=circuit.name.upper(), x=title.x, y=title.y, size=size),
+        Mark("subtitle", text=subtitle(circuit, laps), x=title.x, y=below, size=small),
+    ]
 
 
-@lru_cache(maxsize=32)
-def road(circuit: Circuit, places: Geometry, zone: int) -> str:
-    """Pit lane, tiles and their joints, Safety Zone, links, edges, kerbs."""
+def road(circuit: Circuit, places: Geometry) -> list[Mark]:
+    """Pit lane, tiles and their joints, links, edges, kerbs."""
     drawing = circuit.drawing
     near, far = -drawing.pit_gap, -drawing.pit_gap - drawing.pit_width
     inner, outer = _ring(places, True, 0), _ring(places, False, 0)
     band = path(outer, close=True) + path(inner, close=True)
     box = path(_ring(places, True, near), close=True) + path(_ring(places, True, far), close=True)
-    return "".join(
-        [
-            element("pit", box),
-            element("boxes", _across(places, True)),
-            element("road", band),
-            element("tile2", _blocks(places)),
-            _zone(circuit, places, zone),
-            element("joints", _across(places, False) + _borders(circuit, places)),
-            element("link", _links(circuit, places)),
-            element("restart", _chevrons(circuit, places)),
-            element("edge", band),
-            _kerbs(places),
-        ]
-    )
+    found = [
+        Mark("pit", box),
+        Mark("boxes", _across(places, True)),
+        Mark("road", band),
+        Mark("tile2", _blocks(places)),
+        Mark("joints", _across(places, False) + _borders(circuit, places)),
+        Mark("link", _links(circuit, places)),
+        Mark("restart", _chevrons(circuit, places)),
+        Mark("edge", band),
+        *_kerbs(places),
+    ]
+    return [mark for mark in found if mark.path]
 
 
 def _across(places: Geometry, pit: bool) -> str:
@@ -147,21 +140,6 @@ def _blocks(places: Geometry) -> str:
             outer += _along(places, sector, places.track.breadth[sector] - 1, True)
         found += path(outer + inner[::-1], close=True)
     return found
-
-
-def _zone(circuit: Circuit, places: Geometry, centre: int) -> str:
-    """GP-8.3: the open lane shaded, the closed ones hatched."""
-    if centre < 0:
-        return ""
-    track = circuit.track.zoned(centre)
-    sectors = [sector for sector in range(track.length) if track.in_zone(sector)]
-    opened = "".join(path(places.outline(sector, 0), close=True) for sector in sectors)
-    closed = "".join(
-        path(places.outline(sector, lane), close=True)
-        for sector in sectors
-        for lane in range(1, track.breadth[sector])
-    )
-    return element("zone", opened) + element("closed", closed)
 
 
 def _borders(circuit: Circuit, places: Geometry) -> str:
@@ -223,25 +201,15 @@ def _chevrons(circuit: Circuit, places: Geometry) -> str:
     return found
 
 
-def _kerbs(places: Geometry) -> str:
-    """Red and white on the apex side of every real bend."""
-    runs = []
-    for piece in places.line.pieces:
-        if abs(piece.turn) < _BEND:
+def _kerbs(places: Geometry) -> list[Mark]:
+    """Red and white on the apex side where the road is one lane wide."""
+    track = places.track
+    runs: list[list[Point]] = []
+    for sector in range(track.length):
+        if track.breadth[sector] > 1:
             continue
-        side = 1 if (piece.turn > 0) == (places.outward < 0) else -1
-        steps = max(4, round(piece.length / 8))
-        run = []
-        for k in range(steps + 1):
-            distance = (piece.start + piece.length * k / steps) / places.share
-            sector = int(distance) % places.sectors
-            u = distance - int(distance)
-            offset = side * (places.width(sector, u) / 2 - 1)
-            run.append(places.point(sector, u, offset))
-        runs.append(path(run))
-    d = "".join(runs)
-    return (
-        f'<path class="kerb2" d="{d}"/><path class="kerb" stroke-dasharray="9 9" d="{d}"/>'
-        if d
-        else ""
-    )
+        if not runs or track.breadth[sector - 1] > 1:
+            runs.append([])
+        runs[-1] += _along(places, sector, 0, track.apex_outside[sector])
+    d = "".join(path(run) for run in runs)
+    return [Mark("kerb2", d), Mark("kerb", d)]

@@ -55,6 +55,23 @@ def test_no_decision_takes_any_word(name: str) -> None:
     assert not decision.is_word(state, "no such word")
 
 
+@clause("GP-H1")
+def test_what_is_printed_on_a_card_is_told_to_those_who_see_it() -> None:
+    r = race("1@10.0 5@9.0", hands={1: "WV,CO", 2: "FI"})
+    cards = [[card.card for card in view(r.state, seat).printed] for seat in (0, 1, PUBLIC)]
+
+    assert cards == [["WV", "CO"], ["FI"], []]
+    weaving = view(r.state, 0).printed[0]
+    assert (weaving.name, weaving.speed, weaving.pit, weaving.kind) == ("Weaving", 4, 3, "solo")
+    assert (weaving.wear, weaving.close_calls, weaving.effect) == ("", 1, "free_lateral")
+
+
+def test_the_card_being_played_is_open_and_its_marker_may_stay() -> None:
+    seen = view(race("1@10.0 5@30.0", "Charge").state, PUBLIC).printed
+
+    assert [(card.name, card.wear, card.stays) for card in seen] == [("Charge", "tyre", False)]
+
+
 @clause("GP-H2")
 def test_everything_but_hands_and_sealed_tyres_is_open() -> None:
     r = race("1@10.0 5@9.0", close_calls={1: 2}, tyres={1: "s-"}, wear={5: "tB"}, wet=True)

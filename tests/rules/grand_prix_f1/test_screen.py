@@ -164,7 +164,7 @@ def test_the_picture_tells_costs_laps_and_where_my_cards_lead() -> None:
 
     for told in (
         "+3",
-        "-6",
+        "\N{MINUS SIGN}6",
         "Rain",
         "Ben: final lap, dry, 23 l",
         "Dan: 4 laps, rain, 20 l, stop 2",

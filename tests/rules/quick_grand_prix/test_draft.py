@@ -217,3 +217,37 @@ def test_the_dealer_deals_speed_cards_only(word: str) -> None:
 def test_a_card_that_was_dealt_is_not_dealt_again() -> None:
     with pytest.raises(IllegalAction):
         draft(order="1,2,3,4", deal="Q6").play("Q6")
+
+
+FIRST = "Q6 Q1"
+SECOND = "Q6 Q1 discard Q2 keep Q3"
+FILL = "Q6 Q1 keep Q2 keep"
+SWAPPED = "Q6 Q1 keep Q2 keep swap:Q3 take:Q4"
+
+
+@clause("QGP-3.6", "QGP-3.7", "QGP-3.8")
+@pytest.mark.parametrize(
+    ("deal", "token", "refusal"),
+    [
+        (FIRST, "swap:Q7", "QGP-3.6"),
+        (SECOND, "discard", "QGP-3.7"),
+        (SECOND, "swap:Q8", "QGP-3.6"),
+        (FILL, "take:Q2", "QGP-3.8"),
+        (FILL, "swap:Q2", "QGP-3.8"),
+        (SWAPPED, "swap:Q5", "QGP-R3"),
+        (SWAPPED, "swap", "QGP-R3"),
+        (SWAPPED, "swap:Q4", "QGP-3.8"),
+    ],
+)
+def test_a_refused_answer_names_its_clause(deal: str, token: str, refusal: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        draft(2, "1,2", deal).play(token)
+
+    assert refused.value.clause == refusal
+
+
+@clause("QGP-3.4")
+@pytest.mark.parametrize("token", ["keep:Q1", "discard:Q1", "take:Q6", "swap:Q9", "hold"])
+def test_a_first_card_is_answered_in_the_words_of_the_draft(token: str) -> None:
+    with pytest.raises(InvalidText, match="draft_first"):
+        draft(2, "1,2", FIRST).play(token)

@@ -175,3 +175,48 @@ def test_level_countbacks_are_decided_by_the_last_race() -> None:
     table = standings(finishes("RA YA RB YB", "YA RA YB RB", seats=2))
 
     assert [(row.seat, row.points) for row in table] == [(1, 29), (0, 29)]
+
+
+@clause("QGP-11.3", "QGP-R23")
+def test_the_countback_counts_every_win_of_the_season() -> None:
+    """Both have 58 points; red has won three times, yellow once with four second places."""
+    table = standings(finishes("YA YB RA RB", "RA YA RB YB", "RA YA YB RB", "RA YA RB YB", seats=2))
+
+    assert [(row.seat, row.points) for row in table] == [(0, 58), (1, 58)]
+
+
+@clause("QGP-11.2")
+def test_before_the_first_race_all_are_level() -> None:
+    table = standings(agree(3))
+
+    assert [(row.place, row.seat, row.points) for row in table] == [(1, 0, 0), (2, 1, 0), (3, 2, 0)]
+    assert totals(agree(3)) == [0, 0, 0]
+
+
+@clause("QGP-2.3", "QGP-R21")
+def test_a_season_has_up_to_twelve_races_usually_of_one_lap() -> None:
+    season = agree(4, ("monaco",) * 12)
+    first = next_race(season)
+
+    assert season.calendar.laps == (1,) * 12
+    assert first is not None
+    assert first.rounds == 6
+
+
+@clause("QGP-11.1")
+def test_a_season_of_one_race_has_a_champion_and_an_order() -> None:
+    *_, last = random_race(5, 2)
+    season = after(agree(2, ("monaco",)), last.state)
+
+    assert totals(season) == last.state.points()
+    assert [row.points for row in standings(season)] == sorted(last.state.points(), reverse=True)
+    assert sorted(draft_order(season)) == [0, 1]
+
+
+@clause("QGP-11.3")
+def test_places_of_a_race_are_those_of_its_points() -> None:
+    done = race("RA SL BA RB BB", "R Q1 Q2, B Q3 Q4", section=6).drive(
+        "RA Q1:5, BA Q3:3, RB Q2:2, BB Q4:4"
+    )
+
+    assert (done.state.points(), done.state.places()) == ([15, 14], [1, 2])

@@ -201,6 +201,7 @@ def test_a_guess_draws_other_plans_and_keeps_ones_own() -> None:
 
     assert len(others) == 8
     assert mine == {tuple(after.state.plans)}
+    assert after.state.guess(CHANCE, dealer).plans == after.state.plans
 
 
 @clause("QGP-12.3", "QGP-R5")

@@ -7,7 +7,7 @@ import pytest
 from rules.quick_grand_prix.table import W2, draft, drafted, race, random_race
 from slipstream.games.quick_grand_prix.game import KINDS, QuickGrandPrix
 from slipstream.games.registry import load, read
-from slipstream.kernel.errors import InvalidText
+from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.text import read_line
 
@@ -132,6 +132,20 @@ def test_a_wrong_line_is_refused_with_the_part_that_is_wrong(
         read(line.replace(old, new, 1))
 
     assert message in str(refused.value)
+
+
+def test_a_line_without_hands_names_the_field() -> None:
+    with pytest.raises(InvalidText) as refused:
+        read("QGP/1 monaco ask=deal_middle draft=1,2 deck=9")
+
+    assert refused.value.message == "hand: the line names no hands"
+    assert refused.value.token == "hand"
+    assert "deck=9" in refused.value.line
+
+
+def test_a_line_without_a_circuit_is_refused() -> None:
+    with pytest.raises(InvalidOption, match=r"circuit=: .*QGP-2\.3"):
+        read(START.replace(" monaco", ""))
 
 
 @pytest.mark.parametrize(

@@ -215,3 +215,30 @@ def test_only_own_cards_are_given_and_only_spares_are_taken() -> None:
         after.play("Q2:Q5")
     with pytest.raises(InvalidText, match="swap"):
         after.play("Q3>Q5")
+
+
+@clause("QGP-R24")
+@pytest.mark.parametrize("token", ["Q2:Q5", "Q3:Q6", "Q2", "Q3:Q3"])
+def test_a_refused_swap_names_its_clause(token: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        both_return().play(token)
+
+    assert refused.value.clause == "QGP-R24"
+
+
+@clause("QGP-8.8")
+@pytest.mark.parametrize("token", ["Q3:fast", "fast:Q5", "Q3:Q5:Q5"])
+def test_a_swap_is_one_card_for_another(token: str) -> None:
+    with pytest.raises(InvalidText, match="swap"):
+        both_return().play(token)
+
+
+@clause("QGP-8.8", "QGP-R1")
+def test_every_spare_can_be_had_for_either_card() -> None:
+    after = race("SL RA' RB BA BB", "R Q2 Q3, B Q4 BG").drive(
+        "RA pit, RB Q2:2, BA Q4:4, BB BG:5",
+    )
+    spares = ["Q1", "Q5", "Q6", "Q7", "Q8"]
+
+    assert after.choices() == [".", *(f"{own}:{card}" for own in ("Q2", "Q3") for card in spares)]
+    assert after.play("Q3:Q1").hand(1) == "Q1 Q2"

@@ -55,6 +55,8 @@ def test_damage_adds_plans_with_pit_stops(picture: str, plans: int) -> None:
     [
         ("Q1:1,Q1:5", "QGP-5.4"),
         ("Q1:1,Q3:3", "QGP-5.3"),
+        ("Q1,Q3", "QGP-5.3"),
+        ("Q1,Q1", "QGP-5.4"),
         ("Q1:1,pit", "QGP-8.1"),
         ("Q1:2,Q2:2", "QGP-1.5"),
     ],
@@ -180,3 +182,28 @@ def test_when_the_clock_runs_out_both_cars_go_as_fast_as_is_safe(
     decision = state.decisions[state.asking]
 
     assert decision.spell(state, decision.fallback(state, 0)) == plan
+
+
+@clause("QGP-5.3")
+@pytest.mark.parametrize(
+    ("picture", "sl", "plan"),
+    [
+        ("SL RA RB YA YB", 7, "Q2:2,Q1:5"),
+        ("SL RA RB YA' YB", 5, "Q1:5,Q2:2"),
+        ("SL RA RB YA YB'", 5, "Q2:2,Q1:5"),
+        ("SL RA RB YA YB", 6, "Q1:1,Q2:2"),
+    ],
+)
+def test_the_clock_looks_at_the_cars_of_the_seat_itself(picture: str, sl: int, plan: str) -> None:
+    """Yellow's A car has 3, its B car 2, and none of it when damaged."""
+    state = race(picture, "R Q3 Q4, Y Q1 Q2", sl=sl).state
+    decision = state.decisions[state.asking]
+
+    assert decision.spell(state, decision.fallback(state, 1)) == plan
+
+
+@clause("QGP-5.3")
+def test_where_nothing_is_safe_the_clock_still_makes_a_plan() -> None:
+    state = race("SL RA RB BA BB", HANDS, sl=1).state
+
+    assert state.decisions[state.asking].fallback(state, 0) in state.legal(0)

@@ -201,6 +201,16 @@ def test_a_winner_that_sits_out_moves_up_nowhere() -> None:
         next_race(season(won), absent=["mauve"])
 
 
+@clause("TA-2.3", "TA-11.3.3")
+def test_numbers_of_a_season_go_without_those_of_a_team_that_sits_out() -> None:
+    calendar = agree(["red", "blue", "green"], ["st_adriana"], {"cars": "2", "numbers": "77,24,17"})
+
+    race = next_race(calendar, absent=["red"])
+
+    assert race is not None
+    assert race.numbers == [24, 17, 1, 3]
+
+
 @clause("TA-R79")
 def test_level_teams_are_told_apart_by_wins_then_by_second_places() -> None:
     """Red and blue have won a race each, green none; red has come second as well."""

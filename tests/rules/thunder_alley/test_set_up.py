@@ -7,10 +7,12 @@ import pytest
 from clauses import clause
 from rules.thunder_alley.drawn import Race
 from rules.thunder_alley.table import discards, evening, first_player, held, stands, start, until
+from slipstream import CHANCE, read
 from slipstream.games.thunder_alley.components import EVENT_NAMES, NAMES, TEAM_CARS, TEAM_IDS
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption
+from slipstream.notation.record import Record, read_record
 from slipstream.track.load import load
 
 TRACKS = ["st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
@@ -95,6 +97,44 @@ def test_cars_per_team(seats: int, cars: int) -> None:
         own = game.numbers[seat * cars : (seat + 1) * cars]
         assert set(own) <= set(TEAM_CARS[game.teams[seat]])
         assert len(own) == cars
+
+
+@clause("TA-2.3")
+def test_a_team_enters_the_numbers_it_likes() -> None:
+    """Those named race in this order; the first cars of the team sheet fill up."""
+    game = ThunderAlley(3, {"teams": KRB, "cars": "3", "numbers": "24,60,77,69,25"})
+
+    assert game.numbers == [60, 19, 28, 77, 69, 25, 24, 4, 9]
+    assert game.options["numbers"] == "60,19,28,77,69,25,24,4,9"
+
+
+@clause("TA-2.3", "TA-2.5.3")
+def test_chosen_numbers_fill_the_slots_of_their_team_in_their_order() -> None:
+    usual = start(3, teams=KRB, cars="2").play("11")
+    chosen = start(3, teams=KRB, cars="2", numbers="29,25,24").play("11")
+
+    assert stands(usual) == "19@-1.0 25@-1.1 4@-2.0 9@-2.1 29@-3.0 28@-3.1"
+    assert stands(chosen) == "19@-1.0 29@-1.1 24@-2.0 4@-2.1 25@-3.0 28@-3.1"
+
+
+@clause("TA-2.3")
+def test_numbers_stand_in_the_line_and_in_the_record_unless_they_are_usual() -> None:
+    game = ThunderAlley(2, {"cars": "2", "numbers": "54"})
+    line = game.line(game.start(), CHANCE)
+    usual = ThunderAlley(2, {"cars": "2", "numbers": "25,29,8"})
+
+    assert "per_team=2 numbers=54,8" in line
+    assert read(line).game.options == game.options
+    assert Record(game, {}).write() == read_record(Record(game, {}).write()).write()
+    assert usual.options["numbers"] == ""
+    assert usual.numbers == ThunderAlley(2, {"cars": "2"}).numbers
+
+
+@clause("TA-2.3")
+@pytest.mark.parametrize("numbers", ["25,25", "4", "25,29,41", "100", "25,", "025"])
+def test_no_number_twice_none_of_another_team_none_too_many(numbers: str) -> None:
+    with pytest.raises(InvalidOption, match=r"different ones of the teams.*TA-2\.3"):
+        ThunderAlley(2, {"cars": "2", "numbers": numbers})
 
 
 @clause("TA-2.4")

@@ -35,6 +35,23 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     assert seen(ACTIVATE, PUBLIC).hand_sizes == (3, 3)
 
 
+@clause("TA-H1")
+def test_what_is_printed_on_a_card_is_told_to_those_who_see_it() -> None:
+    cards = [[card.card for card in seen(ACTIVATE, seat).printed] for seat in (0, PUBLIC, CHANCE)]
+
+    assert cards == [["5", "6", "7"], [], ["5", "6", "7", "8", "9", "10"]]
+    teamwork = seen(ACTIVATE).printed[0]
+    assert (teamwork.name, teamwork.speed, teamwork.pit) == ("Teamwork", 4, 2)
+    assert (teamwork.kind, teamwork.wear, teamwork.effect) == ("draft", "", "second_car_draft_3")
+
+
+def test_the_card_being_played_is_open() -> None:
+    view = seen(lines.STEP, PUBLIC)
+
+    assert view.move is not None
+    assert [card.card for card in view.printed] == [str(view.move.card)]
+
+
 @clause("TA-H2")
 def test_what_lies_in_the_decks_can_be_anything_unseen() -> None:
     found = state(ACTIVATE)
@@ -51,7 +68,7 @@ def test_everything_else_is_the_same_for_all() -> None:
     views = [seen(ACTIVATE, seat) for seat in (0, 1, PUBLIC)]
 
     for name in RaceView.__struct_fields__:
-        if name not in ("seat", "hands"):
+        if name not in ("seat", "hands", "printed"):
             assert len({repr(getattr(view, name)) for view in views}) == 1, name
 
 

@@ -116,6 +116,7 @@ KIND: Final[list[int]] = [_KINDS[card["type"]] for card in _TABLE]
 WEAR: Final[list[int]] = [
     WEAR_IDS.index(card["wear"]) if card["wear"] else NO_WEAR for card in _TABLE
 ]
+EFFECTS: Final[list[str]] = [card["effect"] for card in _TABLE]
 CLOSE_CALLS: Final[list[int]] = [card["cc"] for card in _TABLE]
 AFTER_MOVE: Final[list[int]] = [_AFTER_MOVE.get(card["effect"], PLAIN) for card in _TABLE]
 SIDES: Final[list[int]] = [_SIDES.get(card["effect"], BOTH_SIDES) for card in _TABLE]

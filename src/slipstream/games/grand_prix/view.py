@@ -1,51 +1,52 @@
-"""What a seat may see of a race, field by field; and events in words."""
+"""What a seat may see of a race, field by field."""
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
+from slipstream.drafting.english import place_name
+from slipstream.drafting.view import CardView
 from slipstream.games.grand_prix.asking import (
     CHOOSE_TYRES,
     END,
     ENDS,
     GRID_CAR,
+    NEUTRAL,
     START_WEATHER,
 )
-from slipstream.games.grand_prix.cars import RaceGame
 from slipstream.games.grand_prix.components import (
     CARS,
+    CLOSE_CALLS,
     CODES,
+    EFFECTS,
     ELIMINATED_AT,
-    EVENT,
     EVENT_FLAGS,
-    EVENT_NAMES,
+    ICONS,
+    KIND,
     NAMES,
     NO_TYRE,
+    NO_WEAR,
+    PIT_SPEED,
+    REMOVABLE,
+    SPEED,
     SPEED_PENALTY,
     TEAM_IDS,
     TYRE_TYPES,
+    WEAR,
     WEAR_IDS,
 )
 from slipstream.games.grand_prix.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.notation import finished, tyre_letters, wear_letters
 from slipstream.games.grand_prix.scoring import worth
 from slipstream.games.grand_prix.state import RaceState
-from slipstream.games.grand_prix.telling import KINDS, MOVED
-from slipstream.kernel.trace import CHANCE, HIDDEN, Event
-from slipstream.track.board import OFF
+from slipstream.kernel.trace import CHANCE
 from slipstream.track.order import gaps, is_lapped, laps_done
 
-_ENGLISH: Final[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent / "data" / "english.toml").read_text("utf-8")
-)
-_HIDDEN_CARD: Final[str] = _ENGLISH["words"]["hidden_card"]
 MOVEMENT: Final = ["solo", "line", "pursuit", "lead"]
 SKIES: Final = ["dry", "wet"]
-_RESTARTS: Final = ["double_yellow", "red"]
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -56,12 +57,16 @@ class CarView(msgspec.Struct, frozen=True):
     """Its owner; -1 for an NPC."""
     controller: int
     """Who may activate it; -1 for anybody."""
+    icon: str
+    """Of an NPC: the shape of the player who controls it, or `neutral`."""
     team: str
     """Of a Player Car."""
     status: str
     """`grid` before there is one, then `racing`, `crossed`, `finished` or `out`."""
     at: str
     """`81.0`: progress and lane, P the pit lane, O the run-off; nothing off the board."""
+    stack: int
+    """Cars below it, that is ahead of it, in its pit box or run-off."""
     progress: int
     laps: int
     """Completed."""
@@ -150,6 +155,8 @@ class RaceView(msgspec.Struct, frozen=True):
     hands: tuple[tuple[str, ...] | None, ...]
     """Codes of the cards; None where they are hidden."""
     hand_sizes: tuple[int, ...]
+    printed: tuple[CardView, ...]
+    """What stands on the cards of the hands that are seen, and on the one being played."""
     deck: int
     used: tuple[str, ...]
     """Race cards discarded, oldest first."""
@@ -181,6 +188,7 @@ def view(s: RaceState, seat: int) -> RaceView:
     """GP-H1, GP-H2: an allow-list; only hands and sealed tyres depend on who looks."""
     numbers = s.race.numbers
     order = [] if s.asking in (START_WEATHER, GRID_CAR, END) else s.order()
+    hands = [hand.cards if seat in (owner, CHANCE) else None for owner, hand in enumerate(s.hands)]
     return RaceView(
         seat=seat,
         asking="end" if s.asking == END else s.decisions[s.asking].name,
@@ -201,10 +209,10 @@ def view(s: RaceState, seat: int) -> RaceView:
         out=tuple(numbers[car] for car in _placed(s, range(s.worst_left + 1, CARS + 1))),
         grid=tuple(numbers[car] if car >= 0 else 0 for car in s.grid),
         hands=tuple(
-            tuple(CODES[card] for card in hand.cards) if seat in (owner, CHANCE) else None
-            for owner, hand in enumerate(s.hands)
+            tuple(CODES[card] for card in cards) if cards is not None else None for cards in hands
         ),
         hand_sizes=tuple(len(hand.cards) for hand in s.hands),
+        printed=tuple(_printed(s, hands)),
         deck=len(s.deck.cards),
         used=tuple(CODES[card] for card in s.used),
         event_deck=len(s.events.cards),
@@ -225,6 +233,28 @@ def view(s: RaceState, seat: int) -> RaceView:
     )
 
 
+def _printed(s: RaceState, hands: Sequence[list[int] | None]) -> list[CardView]:
+    cards = {card for cards in hands for card in cards or ()}
+    if s.active >= 0:
+        cards.add(s.card)
+    return [_card(card) for card in sorted(cards)]
+
+
+def _card(card: int) -> CardView:
+    wear = WEAR[card]
+    return CardView(
+        card=CODES[card],
+        name=NAMES[card],
+        speed=SPEED[card],
+        pit=PIT_SPEED[card],
+        kind=MOVEMENT[KIND[card]],
+        wear=WEAR_IDS[wear] if wear != NO_WEAR else "",
+        stays=wear >= REMOVABLE,
+        close_calls=CLOSE_CALLS[card],
+        effect=EFFECTS[card],
+    )
+
+
 def _placed(s: RaceState, places: range) -> list[int]:
     return [s.place.index(place) for place in places]
 
@@ -240,9 +270,11 @@ def _cars(s: RaceState, seat: int) -> list[CarView]:
             number=number,
             seat=s.whose(car),
             controller=s.race.controller[car],
+            icon=_icon(s, car),
             team=TEAM_IDS[s.race.teams[s.owner(car)]] if s.is_player_car(car) else "",
             status=_status(s, car),
-            at=place_name(s.race, board.progress[car], board.space_of[car]),
+            at=place_name(s.race.track, board.progress[car], board.space_of[car]),
+            stack=board.height[car],
             progress=board.progress[car] if car in gap_of else 0,
             laps=laps_done(board.progress[car], board.track.length) if car in gap_of else 0,
             gap=gap_of.get(car, 0),
@@ -261,6 +293,14 @@ def _cars(s: RaceState, seat: int) -> list[CarView]:
         )
         for car, number in enumerate(s.race.numbers)
     ]
+
+
+def _icon(s: RaceState, car: int) -> str:
+    """GP-2.3.1, GP-2.3.3: the shape on an NPC; most are nobody's with six players or more."""
+    if s.is_player_car(car):
+        return ""
+    seat = s.race.controller[car]
+    return ICONS[s.game.seats][seat] if seat != NEUTRAL else "neutral"
 
 
 def _tyres(s: RaceState, car: int, seat: int) -> str:
@@ -302,43 +342,3 @@ def _move(s: RaceState) -> MoveView:
         leaves_pits=s.leaving,
         bonus=s.bonus,
     )
-
-
-def place_name(game: RaceGame, progress: int, space: int) -> str:
-    """`81.0`, or nothing off the board."""
-    assert game.track is not None, "a game has a track"
-    return "" if space == OFF else f"{progress}.{game.track.lane_name(space)}"
-
-
-def sentence(game: RaceGame, event: Event, names: list[str]) -> str:
-    """An event in words; what the reader may not know is already hidden in it."""
-    kind = KINDS[event.kind]
-    words: dict[str, str] = {"seat": names[event.seat] if event.seat >= 0 else ""}
-    for name, value in zip(kind.arguments, event.arguments, strict=True):
-        words[name] = _word(game, name, value)
-    if event.kind == MOVED:
-        _, before, start, after, end = event.arguments
-        words |= {"from": place_name(game, before, start), "to": place_name(game, after, end)}
-    told: str | dict[str, str] = _ENGLISH["events"][kind.name]
-    template = told if isinstance(told, str) else told[_variant(kind.name, event, words)]
-    return template.format_map(words)
-
-
-def _variant(name: str, event: Event, words: dict[str, str]) -> str:
-    """Changes of place and retirements are told by clause, the others by their argument."""
-    if name in ("moved", "retired"):
-        return event.clause
-    return words[KINDS[event.kind].arguments[0]]
-
-
-def _word(game: RaceGame, name: str, value: int) -> str:
-    tables = {"sky": SKIES, "tyre": TYRE_TYPES, "wear": WEAR_IDS, "flag": _RESTARTS, "end": ENDS}
-    if name in tables:
-        return tables[name][value]
-    if name == "car":
-        return str(game.numbers[value])
-    if name == "card":
-        return NAMES[value] if value != HIDDEN else _HIDDEN_CARD
-    if name == "team":
-        return TEAM_IDS[game.teams[value]]
-    return EVENT_NAMES[EVENT[value]] if name == "event" else str(value)

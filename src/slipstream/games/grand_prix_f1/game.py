@@ -20,9 +20,11 @@ from slipstream.games.grand_prix_f1.cards import (
 from slipstream.games.grand_prix_f1.decisions import DECISIONS
 from slipstream.games.grand_prix_f1.events import KINDS as EVENTS
 from slipstream.games.grand_prix_f1.greedy import Greedy
+from slipstream.games.grand_prix_f1.plan import plan
 from slipstream.games.grand_prix_f1.state import RaceState, Rules
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
+from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
@@ -122,6 +124,9 @@ class GrandPrixF1(Rules):
 
     def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
         return drawing.draw(view, names)
+
+    def board(self) -> Plan:
+        return plan(self.laps)
 
     def sentence(self, event: Event, names: list[str]) -> str:
         return view.sentence(EVENTS[event.kind], event, names)

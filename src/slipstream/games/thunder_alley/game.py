@@ -28,10 +28,12 @@ from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceGame, Rac
 from slipstream.games.thunder_alley.telling import KINDS
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
+from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
 from slipstream.track.load import load, offered
+from slipstream.track.plan import plan
 
 RULES: Final = ThunderAlleyRules()
 GRIDS: Final = ["one_card", "card_per_pass", "card_per_slot"]
@@ -56,6 +58,7 @@ class ThunderAlley(RaceGame):
         Option("laps", "", [], "TA-R72", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
         Option("teams", "", [], "TA-2.2", "teams in seat order, as in red,blue", False),
         Option("cars", "", [], "TA-12.3.1", f"cars of a team, 1 to {MOST_CARS}", False),
+        Option("numbers", "", [], "TA-2.3", "cars of one's choice, as in 77,25,11", False),
         Option("pits", "fixed", ["fixed", "variable"], "TA-12.1.1", "pit stops", False),
         Option("grid", "one_card", GRIDS, "TA-12.2.1", "how the grid is drawn", False),
         Option("winner", "", [], "TA-11.2.2", "team that won the race before", True),
@@ -69,7 +72,7 @@ class ThunderAlley(RaceGame):
         self.variable_pits = self.options["pits"] == "variable"
         self.grid_option = GRIDS.index(self.options["grid"])
         self.teams = self._teams()
-        self.numbers = [n for team in self.teams for n in TEAM_CARS[team][: self.cars]]
+        self.numbers = self._numbers()
         self.winner = self._winner()
         cars = len(self.numbers)
         if cars >= self.track.length:
@@ -101,6 +104,29 @@ class ThunderAlley(RaceGame):
         self.options["teams"] = "" if ",".join(names) == usual else ",".join(names)
         return [TEAM_IDS.index(name) for name in names]
 
+    def _numbers(self) -> list[int]:
+        """TA-2.3, TA-2.5.3: the cars that each seat enters, in the order of its slots.
+
+        Those named come first, a team's usual ones fill up.
+        """
+        named = self.options["numbers"].split(",") if self.options["numbers"] else []
+        entered: list[int] = []
+        told: list[str] = []
+        for team in self.teams:
+            own = [n for name in named for n in TEAM_CARS[team] if name == str(n)]
+            cars = own + [n for n in TEAM_CARS[team] if n not in own]
+            entered += cars[: max(self.cars, len(own))]
+            if cars[: self.cars] != TEAM_CARS[team][: self.cars]:
+                told += [str(n) for n in cars[: self.cars]]
+        unknown = [name for name in named if name not in map(str, entered)]
+        if unknown or len(set(named)) != len(named) or len(entered) != self.seats * self.cars:
+            raise InvalidOption(
+                f"numbers={','.join(named)}: different ones of the teams that race, at most"
+                f" {self.cars} of each (TA-2.3)"
+            )
+        self.options["numbers"] = ",".join(told)
+        return entered
+
     def _winner(self) -> int:
         """TA-11.2.2: the seat whose team won the race before, or -1."""
         teams = [TEAM_IDS[team] for team in self.teams]
@@ -115,6 +141,7 @@ class ThunderAlley(RaceGame):
             "laps": ["1"],
             "teams": [",".join(others)],
             "cars": ["1", "2"],
+            "numbers": [str(TEAM_CARS[1][-1])],
             "winner": [TEAM_IDS[1]],
         }
 
@@ -155,6 +182,9 @@ class ThunderAlley(RaceGame):
     def ways(self, state: Any, seat: int) -> list[Way]:
         s: RaceState = state
         return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+
+    def board(self) -> Plan:
+        return plan(load(self.options["circuit"]), self.laps)
 
     def brief(self, events: list[Event], names: list[str]) -> str:
         return english.brief(self, events)

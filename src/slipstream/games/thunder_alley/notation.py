@@ -31,6 +31,7 @@ from slipstream.track.board import OFF
 OPTIONS: Final[dict[str, str]] = {
     "teams": "teams",
     "per_team": "cars",
+    "numbers": "numbers",
     "laps": "laps",
     "pits": "pits",
     "draw": "grid",

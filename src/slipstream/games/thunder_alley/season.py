@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from slipstream.games.thunder_alley.components import TEAM_IDS
+from slipstream.games.thunder_alley.components import TEAM_CARS, TEAM_IDS
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.state import RaceState
 from slipstream.kernel.errors import InvalidOption
@@ -27,7 +27,7 @@ class Calendar(msgspec.Struct, frozen=True):
     circuits: tuple[str, ...]
     """One for each race; circuits may come again."""
     options: dict[str, str] = {}
-    """Laps, cars, pits and grid, the same for all races."""
+    """Laps, cars, their numbers, pits and grid, the same for all races."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -68,7 +68,16 @@ def agree(
 
 def _race(calendar: Calendar, circuit: str, teams: list[str], winner: str) -> ThunderAlley:
     own = {"circuit": circuit, "teams": ",".join(teams), "winner": winner}
+    if "numbers" in calendar.options:
+        own["numbers"] = ",".join(_without(calendar.options["numbers"].split(","), teams, calendar))
     return ThunderAlley(len(teams), {**calendar.options, **own})
+
+
+def _without(numbers: list[str], teams: list[str], calendar: Calendar) -> list[str]:
+    """The numbers chosen for the season but for those of absent teams (TA-2.3)."""
+    absent = [TEAM_IDS.index(team) for team in calendar.teams if team not in teams]
+    theirs = [str(number) for team in absent for number in TEAM_CARS[team]]
+    return [number for number in numbers if number not in theirs]
 
 
 def next_race(season: Season, absent: Sequence[str] = ()) -> ThunderAlley | None:

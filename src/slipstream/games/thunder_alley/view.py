@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
+from slipstream.drafting.english import place_name
+from slipstream.drafting.view import CardView
 from slipstream.games.thunder_alley.activation import penalty
 from slipstream.games.thunder_alley.components import (
+    EFFECTS,
     EVENT_NAMES,
+    KIND,
+    MEANINGS,
+    NAMES,
+    NO_WEAR,
+    PIT_SPEED,
+    SPEED,
     TEAM_IDS,
+    TEMPORARY,
+    WEAR,
 )
 from slipstream.games.thunder_alley.notation import wear_letters
-from slipstream.games.thunder_alley.state import END, ENDS, GRID_CARD, RaceGame, RaceState
+from slipstream.games.thunder_alley.state import END, ENDS, GRID_CARD, RaceState
 from slipstream.kernel.trace import CHANCE
-from slipstream.track.board import OFF
 from slipstream.track.order import gaps, is_lapped, laps_done
 
 MOVEMENT: Final = ["solo", "draft", "pursuit", "lead"]
@@ -100,6 +111,8 @@ class RaceView(msgspec.Struct, frozen=True):
     hands: tuple[tuple[int, ...] | None, ...]
     """Numbers of the cards; None where they are hidden."""
     hand_sizes: tuple[int, ...]
+    printed: tuple[CardView, ...]
+    """What stands on the cards of the hands that are seen, and on the one being played."""
     deck: int
     used: tuple[int, ...]
     """Race cards discarded, oldest first."""
@@ -130,6 +143,7 @@ def view(s: RaceState, seat: int) -> RaceView:
     """TA-H1 to TA-H4: an allow-list; only hands depend on who looks."""
     numbers = s.race.numbers
     order = [] if s.asking in (GRID_CARD, END) else s.order()
+    hands = [hand.cards if seat in (owner, CHANCE) else None for owner, hand in enumerate(s.hands)]
     return RaceView(
         seat=seat,
         asking="end" if s.asking == END else s.decisions[s.asking].name,
@@ -147,10 +161,10 @@ def view(s: RaceState, seat: int) -> RaceView:
         finished=tuple(numbers[car] for car in _placed(s, range(1, s.best_left))),
         out=tuple(numbers[car] for car in _placed(s, range(s.worst_left + 1, len(numbers) + 1))),
         hands=tuple(
-            tuple(card + 1 for card in hand.cards) if seat in (owner, CHANCE) else None
-            for owner, hand in enumerate(s.hands)
+            tuple(card + 1 for card in cards) if cards is not None else None for cards in hands
         ),
         hand_sizes=tuple(len(hand.cards) for hand in s.hands),
+        printed=tuple(_printed(s, hands)),
         deck=len(s.deck.cards),
         used=tuple(card + 1 for card in s.used),
         event_deck=len(s.events.cards),
@@ -172,6 +186,28 @@ def view(s: RaceState, seat: int) -> RaceView:
     )
 
 
+def _printed(s: RaceState, hands: Sequence[list[int] | None]) -> list[CardView]:
+    cards = {card for cards in hands for card in cards or ()}
+    if s.active >= 0:
+        cards.add(s.card)
+    return [_card(card) for card in sorted(cards)]
+
+
+def _card(card: int) -> CardView:
+    wear = WEAR[card]
+    return CardView(
+        card=str(card + 1),
+        name=NAMES[card],
+        speed=SPEED[card],
+        pit=PIT_SPEED[card],
+        kind=MOVEMENT[KIND[card]],
+        wear=MEANINGS[wear] if wear != NO_WEAR else "",
+        stays=wear >= TEMPORARY,
+        close_calls=0,
+        effect=EFFECTS[card] if EFFECTS[card] != "none" else "",
+    )
+
+
 def _placed(s: RaceState, places: range) -> list[int]:
     return [s.place.index(place) for place in places]
 
@@ -188,7 +224,7 @@ def _cars(s: RaceState) -> list[CarView]:
             team=TEAM_IDS[s.race.teams[s.owner(car)]],
             seat=s.owner(car),
             status=_status(s, car),
-            at=place_name(s.race, board.progress[car], board.space_of[car]),
+            at=place_name(s.race.track, board.progress[car], board.space_of[car]),
             stack=board.height[car],
             progress=board.progress[car] if car in gap_of else 0,
             laps=laps_done(board.progress[car], board.track.length) if car in gap_of else 0,
@@ -228,9 +264,3 @@ def _move(s: RaceState) -> MoveView:
         leaves_pits=s.leaving,
         second=s.second,
     )
-
-
-def place_name(game: RaceGame, progress: int, space: int) -> str:
-    """`81.0`, or nothing off the board."""
-    assert game.track is not None, "a game has a track"
-    return "" if space == OFF else f"{progress}.{game.track.lane_name(space)}"

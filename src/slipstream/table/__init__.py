@@ -1,0 +1,1 @@
+"""The table: rooms in which races are run, kept safe, and told to each seat as it may know them."""

@@ -1,0 +1,1 @@
+"""Steps from an older database to the present one."""

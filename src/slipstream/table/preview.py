@@ -1,0 +1,198 @@
+"""What an answer would do: tried on guesses from what the seat knows, never on the truth.
+
+What comes out the same on every guess is told; what differs is luck, and is said to be luck. A
+guess depends on the seat's knowledge alone, so a preview does, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.game import CHANCE, PUBLIC, Game, State
+from slipstream.kernel.screen import Way
+from slipstream.kernel.trace import Event
+from slipstream.table.telling import happened
+from slipstream.table.wire import Effect, Happened, Outcome, Previewed, Prospect
+
+GUESSES: Final = 3
+MOST_OUTCOMES: Final = 24
+MOST_PLANS: Final = 64  # whole moves with their effect
+
+
+class Trial(NamedTuple):
+    """One answer tried on one guess: what the seat would be told, and see."""
+
+    events: list[Happened]
+    view: dict[str, Any]
+    points: list[int]
+    places: list[int]
+    next: str
+
+
+class Preview:
+    """The present decision of one seat."""
+
+    def __init__(self, state: State, seat: int, names: list[str]) -> None:
+        self.game: Game = state.game
+        self.seat = seat
+        self.names = names
+        self.guesses = [state.guess(seat, SeededDealer(luck)) for luck in range(GUESSES)]
+        self.before: dict[str, Any] = msgspec.to_builtins(self.game.view(state, seat))
+
+    def all(self, number: int, token: str = "", plans: bool = False) -> Previewed:
+        """Every legal answer, or one of them; and whole moves, if they are wanted.
+
+        A token may also be the name of a whole move.
+        """
+        actions = [
+            action
+            for action in self.guesses[0].legal(self.seat)
+            if not token or self._spell(self.guesses[0], action) == token
+        ]
+        moves, complete = self._plans(token) if plans or token else ([], True)
+        return Previewed(
+            number=number,
+            prospects=[self._prospect(action) for action in actions],
+            plans=moves,
+            complete=complete,
+        )
+
+    def _spell(self, state: State, action: int) -> str:
+        return state.decisions[state.asking].spell(state, action)
+
+    def _prospect(self, action: int) -> Prospect:
+        afters, effect = self._try(self.guesses, self.seat, action)
+        token = self._spell(self.guesses[0], action)
+        return Prospect([token], effect, self._outcomes(afters, effect))
+
+    def _try(self, states: Sequence[State], mover: int, action: int) -> tuple[list[State], Effect]:
+        """An answer on each of the states; the states after it and what is certain of it."""
+        afters, trials = [], []
+        for state in states:
+            after, events = _after(state, mover, action)
+            afters.append(after)
+            trials.append(self._trial(after, events))
+        return afters, self._certain(trials)
+
+    def _trial(self, after: State, events: list[Event]) -> Trial:
+        return Trial(
+            [happened(self.game, event, self.seat, self.names) for event in events],
+            msgspec.to_builtins(self.game.view(after, self.seat)),
+            after.points(),
+            after.places(),
+            self._next(after),
+        )
+
+    def _next(self, state: State) -> str:
+        if not state.waiting:
+            return "end"
+        if self.seat in state.waiting:
+            return "you"
+        return "luck" if CHANCE in state.waiting else "others"
+
+    def _certain(self, trials: list[Trial]) -> Effect:
+        """What all trials have in common."""
+        first, others = trials[0], trials[1:]
+        luck = [
+            name for name in first.view if any(t.view.get(name) != first.view[name] for t in others)
+        ]
+        changes = {
+            name: value
+            for name, value in first.view.items()
+            if name not in luck and value != self.before.get(name)
+        }
+        return Effect(
+            events=_common([trial.events for trial in trials]),
+            changes=changes,
+            points=first.points if all(t.points == first.points for t in others) else [],
+            places=first.places if all(t.places == first.places for t in others) else [],
+            luck=luck,
+            next=first.next if all(t.next == first.next for t in others) else "",
+        )
+
+    def _outcomes(self, afters: list[State], effect: Effect) -> list[Outcome]:
+        """Public luck that comes next, like outcomes together; none if they depend on secrets."""
+        if effect.next != "luck" or any(_is_private(state) for state in afters):
+            return []
+        chances = afters[0].chances()
+        if len(chances) > MOST_OUTCOMES or any(s.chances() != chances for s in afters[1:]):
+            return []
+        total = sum(weight for _, weight in chances)
+        found: list[Outcome] = []
+        for outcome, weight in chances:
+            _, certain = self._try(afters, CHANCE, outcome)
+            token = self._spell(afters[0], outcome)
+            found.append(Outcome([token], weight, total, certain))
+        return _grouped(found)
+
+    def _plans(self, name: str) -> tuple[list[Prospect], bool]:
+        """Whole moves, as the game names them; with a name only that one.
+
+        If there are many, the last ones come without their effect: it can be asked for by name.
+        """
+        ways = self.game.ways(self.guesses[0], self.seat)
+        wanted = [way for way in ways if not name or way.name == name]
+        found = [self._whole(way, many >= MOST_PLANS) for many, way in enumerate(wanted)]
+        return found, len(wanted) <= MOST_PLANS
+
+    def _whole(self, way: Way, bare: bool) -> Prospect:
+        """Several own answers in a row; what came of each, and where they lead."""
+        states: list[State] = self.guesses
+        tokens: list[str] = []
+        events: list[Happened] = []
+        for action in way.answers:
+            tokens.append(self._spell(states[0], action))
+            states, told = self._step(states, action)
+            events += told
+        if bare:
+            return Prospect(tokens, Effect([]), name=way.name)
+        effect = self._certain([self._trial(state, []) for state in states])
+        effect = msgspec.structs.replace(effect, events=events)
+        return Prospect(tokens, effect, self._outcomes(states, effect), way.name)
+
+    def _step(self, states: list[State], action: int) -> tuple[list[State], list[Happened]]:
+        afters, runs = [], []
+        for state in states:
+            after, events = _after(state, self.seat, action)
+            afters.append(after)
+            runs.append([happened(self.game, event, self.seat, self.names) for event in events])
+        return afters, _common(runs)
+
+
+def _after(state: State, mover: int, action: int) -> tuple[State, list[Event]]:
+    after = state.copy()
+    after.trace = []
+    after.apply(mover, action)
+    events, after.trace = after.trace, None
+    return after, events
+
+
+def _is_private(state: State) -> bool:
+    """A card for one seat's hand: what it will be is no part of the effect."""
+    return state.decisions[state.asking].audience(state, CHANCE) != PUBLIC
+
+
+def _common(runs: list[list[Happened]]) -> list[Happened]:
+    """The events that all have, from the beginning."""
+    common: list[Happened] = []
+    for same in zip(*runs, strict=False):
+        if any(event != same[0] for event in same):
+            break
+        common.append(same[0])
+    return common
+
+
+def _grouped(outcomes: list[Outcome]) -> list[Outcome]:
+    groups: list[Outcome] = []
+    for outcome in outcomes:
+        last = groups[-1] if groups else None
+        if last is not None and last.effect == outcome.effect:
+            tokens = [*last.tokens, *outcome.tokens]
+            groups[-1] = Outcome(tokens, last.weight + outcome.weight, last.of, last.effect)
+        else:
+            groups.append(outcome)
+    return groups

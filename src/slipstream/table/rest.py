@@ -1,0 +1,122 @@
+"""The types of the REST interface; OpenAPI is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from slipstream.table.clock import ClockRules
+from slipstream.table.wire import BotName, Moved, Name, TableInfo
+
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game; an empty list of values leaves them to the game."""
+
+    name: str
+    default: str
+    allowed: list[str]
+    clause: str
+    text: str
+    season: bool
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here. Bots are listed weakest first."""
+
+    code: str
+    title: str
+    version: int
+    fewest: int
+    most: int
+    seats_clause: str
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class ClauseText(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+
+
+class RulesText(msgspec.Struct, frozen=True):
+    """The specification of a game: as it is written, and clause by clause."""
+
+    code: str
+    markdown: str
+    clauses: list[ClauseText]
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`human` sits down now, `open` waits for somebody, `bot` is one."""
+
+    kind: Literal["human", "open", "bot"]
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a race."""
+
+    game: Annotated[str, msgspec.Meta(max_length=10)]
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=20)]
+    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=40)] = {}
+    clock: ClockRules = ClockRules()
+    listed: bool = False
+    duplicate: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    """The name of a deal that several tables of this server share; empty for one of its own."""
+    pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
+    """Least time that an automatic answer takes."""
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A seat and the secret that opens it: to be kept by its holder alone."""
+
+    seat: int
+    secret: str
+
+
+class Created(msgspec.Struct, frozen=True):
+    table: TableInfo
+    held: list[Held]
+
+
+class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat: the first open one, or a certain one."""
+
+    name: Name
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+
+
+class Filling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a bot take an open seat. Whoever holds a seat may do that."""
+
+    bot: BotName
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    state: str
+    created: int
+    active: int
+    open_seats: int
+
+
+class RaceLog(msgspec.Struct, frozen=True):
+    """Every move that stands, as the reader may know it; `index` counts them."""
+
+    moves: list[Moved]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something was refused: a code, a sentence, and the clause if a rule refuses."""
+
+    code: str
+    text: str
+    clause: str = ""

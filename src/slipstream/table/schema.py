@@ -1,0 +1,55 @@
+"""The tables of the database. `migrations` brings an older one up to this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+metadata: Final = MetaData()
+
+facts: Final = Table(
+    "facts",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(10), nullable=False),
+    Column("listed", Integer, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("active", BigInteger, nullable=False),
+    Index("tables_by_activity", "listed", "active"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)

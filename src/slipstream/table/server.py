@@ -1,0 +1,88 @@
+"""The server process: one socket, one hub, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import uvicorn
+
+from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.app import application
+from slipstream.table.brains import Brains
+from slipstream.table.hub import Hub
+from slipstream.table.limits import UNLIMITED, Limits
+from slipstream.table.store import Store
+from slipstream.table.wire import LONGEST
+
+__all__ = ["UNLIMITED", "Brains", "Limits", "default_store", "listening", "prepare", "server"]
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep their data."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "slipstream"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "slipstream"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "slipstream"
+
+
+def default_store() -> str:
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """The socket, bound before anything else, so that a taken port is told in a sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+        bound.listen(2048)
+    except (OSError, OverflowError) as error:
+        bound.close()
+        raise SlipstreamError(f"{host}:{port} cannot be used: {error}") from error
+    return bound
+
+
+def prepare(store: str) -> None:
+    """Bring the store up to date before anything is announced: what is wrong with it is told in
+    a sentence."""
+
+    async def open_and_close() -> None:
+        made = Store(store)
+        await made.open()
+        await made.close()
+
+    asyncio.run(open_and_close())
+
+
+def server(
+    store: str,
+    names: Iterable[str] = (),
+    limits: Limits | None = None,
+    brains: Brains | None = None,
+) -> uvicorn.Server:
+    """The server, ready to run on a socket."""
+    hub = Hub(Store(store), brains, limits)
+    config = uvicorn.Config(
+        application(hub, names),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=LONGEST,
+        timeout_graceful_shutdown=3,
+        log_level="warning",
+        access_log=False,
+        lifespan="on",
+        server_header=False,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+    )
+    return uvicorn.Server(config)

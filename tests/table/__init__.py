@@ -1,0 +1,1 @@
+"""The table: rooms, store and protocol."""

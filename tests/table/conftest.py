@@ -1,0 +1,39 @@
+"""The toy is a game here, too; and servers to speak to, on each kind of store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kit.toy import registered
+from table.postgres import STORES, Cluster, running
+from table.serving import Served, serving
+
+
+@pytest.fixture(autouse=True, scope="session")
+def toy() -> Iterator[None]:
+    with registered():
+        yield
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    with running() as made:
+        yield made
+
+
+@pytest.fixture(scope="module", params=STORES)
+def store(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of an empty store, once on SQLite and once on PostgreSQL."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('table')}/tables.sqlite"
+    made: Cluster = request.getfixturevalue("cluster")
+    return made.database()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server on SQLite for a whole module."""
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('table')}/tables.sqlite") as made:
+        yield made

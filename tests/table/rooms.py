@@ -1,0 +1,59 @@
+"""Rooms to try things on."""
+
+from __future__ import annotations
+
+from slipstream import CHANCE, SeededDealer, load
+from slipstream.table.clock import ClockRules
+from slipstream.table.entries import Opened
+from slipstream.table.room import Room
+
+NOW = 1_000_000
+
+
+def opened(code: str = "FMR", seats: int = 3, **agreed: object) -> Opened:
+    """What was agreed, with a seed that the test may know."""
+    fields: dict[str, object] = {"seed": "7", **agreed}
+    return Opened(NOW, code, load(code, seats).version, seats, **fields)  # type: ignore[arg-type]
+
+
+def room(code: str = "FMR", seats: int = 3, humans: int = 9, **agreed: object) -> Room:
+    """A race that has begun: humans first, then bots."""
+    made = Room.open(opened(code, seats, **agreed))
+    for seat in range(seats):
+        bot = "" if seat < humans else "random"
+        made.sit(seat, f"Driver {seat + 1}", NOW, bot, "" if bot else f"key {seat}")
+    return made
+
+
+def minute() -> ClockRules:
+    return ClockRules("move", 60_000)
+
+
+def tokens(made: Room, seat: int) -> list[str]:
+    """Everything that the seat may answer."""
+    state = made.state
+    return [state.decisions[state.asking].spell(state, action) for action in state.legal(seat)]
+
+
+def asked(made: Room) -> int:
+    return made.waiting()[0]
+
+
+def answer(made: Room, seat: int | None = None, token: str = "", now: int = NOW) -> None:
+    """The first legal answer of the seat that is asked, or the one that is named."""
+    who = asked(made) if seat is None else seat
+    made.post(who, made.number, token or tokens(made, who)[0], now)
+
+
+def drive(made: Room, moves: int = 10_000, seed: int = 1) -> None:
+    """Answers at random, by whoever is asked, until so many moves are made or the race is over."""
+    luck = SeededDealer(seed)
+    while made.is_running and made.index < moves:
+        waiting = made.waiting()
+        seat = waiting[luck.below(0, len(waiting))]
+        actions = made.state.legal(seat)
+        made.answer(seat, actions[luck.below(1, len(actions))], NOW)
+
+
+def truth(made: Room) -> str:
+    return made.game.line(made.state, CHANCE)

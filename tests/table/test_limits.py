@@ -1,0 +1,175 @@
+"""Limits: of size, of rate, of patience; and that nothing a client sends does harm."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from slipstream.table import wire
+from slipstream.table.limits import Bucket, Buckets, Limits
+from table.serving import Client, Served, serving
+
+TIGHT = Limits(
+    messages_per_second=1,
+    message_burst=5,
+    requests_per_second=0.001,
+    request_burst=40,
+    tables_per_second=0.001,
+    table_burst=2,
+    readers=3,
+    hello_seconds=0.3,
+    outbox=50,
+)
+
+
+@pytest.fixture
+def tight(tmp_path: Path) -> Iterator[Served]:
+    with serving(f"sqlite:///{tmp_path}/tables.sqlite", TIGHT) as made:
+        yield made
+
+
+def test_a_bucket_fills_with_time() -> None:
+    bucket = Bucket(2, 3)
+
+    assert [bucket.take(1000) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(1500)
+    assert not bucket.take(1500)
+    assert [bucket.take(10_000) for _ in range(4)] == [True, True, True, False]
+
+
+def test_clients_have_a_bucket_each_and_old_ones_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("slipstream.table.limits.MOST_CLIENTS", 2)
+    buckets = Buckets(0.001, 1)
+
+    assert buckets.take("a", 1)
+    assert not buckets.take("a", 1)
+    assert buckets.take("b", 1)
+    assert buckets.take("c", 1)
+    assert set(buckets.of) == {"b", "c"}
+
+
+def test_one_client_cannot_ask_for_everything(tight: Served) -> None:
+    table = tight.table()
+    with table.connect(0) as client:
+        told = [client.ask({"type": "ping"}) for _ in range(8)]
+        assert {message.get("code") for message in told} == {None, "too_fast"}
+    tight.table()
+    body = {"game": "FMR", "seats": [{"kind": "human", "name": "Ann"}] * 3}
+    third = tight.http.post("/api/tables", json=body)
+    assert (third.status_code, third.json()["code"]) == (429, "too_fast")
+    codes = [tight.http.get("/api/games").status_code for _ in range(45)]
+    assert codes[-1] == 429
+
+
+def test_who_does_not_slow_down_is_sent_away(tight: Served) -> None:
+    with tight.table().connect(0) as client, pytest.raises(ConnectionClosed):
+        pester(client)
+
+
+def pester(client: Client) -> None:
+    for _ in range(400):
+        client.send({"type": "ping"})
+        client.next(2)
+
+
+def test_who_says_nothing_is_sent_away(tight: Served) -> None:
+    table = tight.table()
+    with connect(table.url()) as socket, pytest.raises(ConnectionClosed):
+        socket.recv(5)
+
+
+def test_a_table_has_room_for_so_many_readers(tight: Served) -> None:
+    table = tight.table()
+    readers = [table.connect() for _ in range(3)]
+    with connect(table.url()) as socket:
+        socket.send('{"type":"hello"}')
+
+        assert json.loads(socket.recv(5))["code"] == "full"
+    for reader in readers:
+        reader.close()
+
+
+def test_large_messages_are_not_read(served: Served) -> None:
+    table = served.table()
+    with table.connect(0) as client:
+        client.send({"type": "chat", "text": "x" * (wire.LONGEST + 1)})
+        with pytest.raises(ConnectionClosed):
+            client.next(5)
+    body = json.dumps({"game": "FMR", "seats": [], "duplicate": "x" * 100_000})
+    told = served.http.post(
+        "/api/tables", content=body, headers={"Content-Type": "application/json"}
+    )
+    assert told.status_code == 413
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+KINDS = ["hello", "answer", "takeback", "consent", "preview", "stand_in", "wish", "ping", "x"]
+FIELDS = ["number", "token", "to", "agree", "seat", "bot", "forced", "id", "plans", "secret"]
+messages = st.one_of(
+    st.text(max_size=60),
+    st.binary(max_size=20).map(lambda raw: raw.decode("latin-1")),
+    anything.map(json.dumps),
+    st.builds(
+        lambda kind, fields: json.dumps({"type": kind, **fields}),
+        st.sampled_from(KINDS),
+        st.dictionaries(st.sampled_from(FIELDS), anything, max_size=4),
+    ),
+    st.just("[" * 5000),
+    st.just('{"type":"answer","number":1e400,"token":"TT"}'),
+)
+
+
+@pytest.fixture(scope="module")
+def fuzzed(served: Served) -> Iterator[tuple[Client, Client]]:
+    table = served.table()
+    position = table.get("/position").json()
+    with table.connect((position["waiting"][0] + 1) % 3) as client, table.connect() as watcher:
+        yield client, watcher
+
+
+@settings(
+    max_examples=150,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(texts=st.lists(messages, min_size=1, max_size=4))
+def test_no_message_does_harm(fuzzed: tuple[Client, Client], texts: list[str]) -> None:
+    """From a seat that is not asked: every line is answered, and the room is as it was."""
+    client, watcher = fuzzed
+    before = watcher.position
+    for text in texts:
+        client.send(text)
+    client.sync()
+    watcher.sync()
+
+    assert {message["type"] for message in watcher.heard[2:]} <= {"pong"}
+    assert watcher.position == before
+
+
+def test_the_fuzzed_room_still_plays(served: Served) -> None:
+    table = served.table()
+    seat = table.get("/position").json()["waiting"][0]
+    with table.connect(seat) as client:
+        for text in ("{", '{"type":"answer"}', '{"type":"answer","number":1,"token":1}'):
+            client.send(text)
+        started = time.monotonic()
+
+        assert client.answer()["type"] == "accepted"
+        assert time.monotonic() - started < 10

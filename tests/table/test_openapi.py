@@ -1,0 +1,61 @@
+"""The REST interface does what its OpenAPI document says, whatever is sent to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from table.serving import Served
+
+ANY = list(HealthCheck)
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+
+
+def test_the_interface_keeps_its_word(served: Served) -> None:
+    base = f"http://127.0.0.1:{served.port}"
+    interface = schemathesis.openapi.from_url(f"{base}/api/schema/openapi.json")
+    tried = 0
+    for found in interface.get_all_operations():
+        assert isinstance(found, Ok)
+        operation = found.ok()
+
+        @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=ANY)
+        @given(case=operation.as_strategy())
+        def holds(case: Any) -> None:
+            case.call_and_validate(checks=CHECKS)
+
+        holds()
+        tried += 1
+
+    assert tried == 10
+
+
+def test_the_document_names_every_path(served: Served) -> None:
+    document = served.http.get("/api/schema/openapi.json").json()
+
+    assert set(document["paths"]) == {
+        "/api/games",
+        "/api/games/{code}/rules",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/seats",
+        "/api/tables/{table}/bots",
+        "/api/tables/{table}/position",
+        "/api/tables/{table}/log",
+        "/api/tables/{table}/record",
+    }
+    assert "servers" in document

@@ -1,0 +1,409 @@
+"""The room: what it accepts, from whom, and what it refuses without changing anything."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from slipstream import CHANCE, GAMES
+from slipstream.notation.record import result
+from slipstream.table import entries as e
+from slipstream.table.clock import ClockRules
+from slipstream.table.room import Refusal, Room
+from slipstream.table.standing import KEPT, STRIDE, NeedsHistory, OldRules, Own, reveals
+from table.rooms import NOW, answer, asked, drive, minute, opened, room, tokens, truth
+
+
+def refused(made: Room, code: str, *arguments: object, command: str = "post") -> Refusal:
+    """A command that is refused and leaves everything as it was."""
+    before = (
+        truth(made),
+        made.number,
+        made.sealed.copy(),
+        made.index,
+        msgspec.json.encode(made.seats),
+    )
+    stored = len(made.fresh)
+    with pytest.raises(Refusal) as caught:
+        getattr(made, command)(*arguments)
+    assert caught.value.code == code
+    after = (
+        truth(made),
+        made.number,
+        made.sealed.copy(),
+        made.index,
+        msgspec.json.encode(made.seats),
+    )
+    assert after == before
+    assert len(made.fresh) == stored
+    return caught.value
+
+
+def test_the_race_begins_when_the_last_seat_is_taken() -> None:
+    made = Room.open(opened())
+    made.sit(0, "Ann", NOW, key="a")
+    made.sit(1, "Ben", NOW, key="b")
+
+    assert made.waiting() == []
+    refused(made, "not_begun", 0, 0, "TT", NOW)
+    refused(made, "taken", 1, "Eve", NOW, command="sit")
+    refused(made, "no_seat", 3, "Eve", NOW, command="sit")
+    refused(made, "no_bot", 2, "Bot", NOW, "genius", command="sit")
+
+    made.sit(2, "Bot", NOW, bot="greedy")
+    assert len(made.waiting()) == 1
+
+
+@pytest.mark.parametrize("code", [*GAMES, "TOY"])
+def test_a_race_runs_to_its_end_and_stands_there_again_when_it_is_read(code: str) -> None:
+    made = room(code)
+    drive(made)
+
+    assert made.over
+    assert isinstance(made.fresh[-1], e.Over)
+    assert made.fresh[-1].result == result(made.game, made.state)
+    stored = [e.decode(e.encode(entry)) for entry in made.taken()]
+    again = Room.read(None, stored)
+    assert truth(again) == truth(made)
+    assert again.number == made.number
+    assert again.moves == made.moves
+    refused(made, "over", asked_last(made), made.number, "b1", NOW)
+
+
+def asked_last(made: Room) -> int:
+    return next(seat for seat, _ in reversed(made.moves) if seat != CHANCE)
+
+
+def test_an_answer_names_the_position_that_it_answers() -> None:
+    made = room()
+    seat, number, token = asked(made), made.number, tokens(made, asked(made))[0]
+    answer(made)
+
+    assert made.number > number
+    refused(made, "repeated", seat, number, token, NOW)
+    refused(made, "stale", seat, number, "XX", NOW)
+    refused(made, "unknown_number", seat, made.number + 1, token, NOW)
+    refused(made, "unknown_number", seat, -1, token, NOW)
+
+
+def test_only_the_seat_that_is_asked_may_answer() -> None:
+    made = room()
+    other = (asked(made) + 1) % 3
+
+    refused(made, "not_asked", other, made.number, tokens(made, asked(made))[0], NOW)
+
+
+def test_a_rule_that_refuses_is_named() -> None:
+    made = room()
+    seat = asked(made)
+    held = {token.partition(":")[0] for token in tokens(made, seat)}
+    foreign = next(code for code in ("TT", "WL", "CG", "OC", "O3g", "O3y") if code not in held)
+
+    refusal = refused(made, "illegal", seat, made.number, foreign, NOW)
+    assert refusal.clause.startswith("FMR-")
+    refused(made, "invalid", seat, made.number, "castle", NOW)
+
+
+def test_luck_follows_at_once_and_is_part_of_the_same_change() -> None:
+    made = room()
+    made.taken()
+    answer(made)
+
+    kinds = [entry.seat for entry in made.taken() if isinstance(entry, e.Played)]
+    assert kinds[0] >= 0
+    assert set(kinds[1:]) == {CHANCE}
+    assert CHANCE not in made.waiting()
+
+
+def test_sealed_answers_come_in_any_order_and_are_played_in_the_order_of_the_seats() -> None:
+    made = room("TOY", seats=3)
+    number = made.number
+    answer(made, 2)
+    answer(made, 0)
+
+    assert made.number == number
+    assert made.waiting() == [1]
+    assert made.may_answer(2)
+    answer(made, 1)
+    assert made.number > number
+    bids = [seat for seat, _ in made.moves if seat != CHANCE]
+    assert bids[:3] == [0, 1, 2]
+    assert made.sealed == {}
+
+
+def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
+    made = room("TOY", seats=2)
+    first, second = different(made, 0)
+    answer(made, 0, first)
+    refused(made, "repeated", 0, made.number, first, NOW)
+    answer(made, 0, second)
+    number = made.number
+    answer(made, 1)
+
+    played = [entry for entry in made.fresh if isinstance(entry, e.Played) and entry.seat == 0]
+    assert [entry.text for entry in played][:1] == [second]
+    refused(made, "repeated", 0, number, second, NOW)
+    refused(made, "stale", 0, number, first, NOW)
+
+
+def different(made: Room, seat: int) -> list[str]:
+    found = tokens(made, seat)
+    assert len(found) == 2, "this deal gives two different cards"
+    return found
+
+
+def test_sealed_answers_survive_being_stored() -> None:
+    made = room("TOY", seats=3)
+    answer(made, 1)
+    again = Room.read(None, made.taken())
+
+    assert again.waiting() == [0, 2]
+    answer(made, 0)
+    answer(made, 2)
+    for entry in made.taken():
+        again.follow(entry)
+    assert truth(again) == truth(made)
+
+
+def own_steps() -> Room:
+    """Sealed Bids at the point where the winner of the bid has marked and is asked to boast."""
+    for seed in range(20):
+        made = room("TOY", seats=2, seed=str(seed), options={"rounds": "2"})
+        answer(made, 0)
+        answer(made, 1)
+        if made.is_running and made.state.decisions[made.state.asking].name == "mark":
+            return made
+    raise AssertionError("some deal has a winner")
+
+
+def test_own_answers_can_be_taken_back_to_the_barrier() -> None:
+    made = own_steps()
+    seat, index, before = asked(made), made.index, truth(made)
+    answer(made, token="m:2")
+
+    assert made.back_to(seat) == index
+    assert made.back_to(1 - seat) == made.index
+    number = made.number
+    made.takeback(seat, number, index, NOW)
+    assert truth(made) == before
+    assert made.number == number + 1
+    refused(made, "stale", seat, number, index, NOW, command="takeback")
+    assert [type(entry) for entry in made.taken()[-2:]] == [e.Played, e.Undone]
+
+
+def test_an_answer_to_an_undone_position_is_stale() -> None:
+    made = own_steps()
+    seat, number = asked(made), made.number
+    answer(made, token="m:2")
+    made.takeback(seat, made.number, made.index - 1, NOW)
+
+    refused(made, "repeated", seat, number, "m:2", NOW)
+    refused(made, "stale", seat, number, "m:3", NOW)
+    answer(made, token="m:3")
+
+
+def test_beyond_the_barrier_all_humans_must_agree() -> None:
+    made = room(seats=4, humans=3)
+    drive(made, made.index + 12)
+    index, drawn = made.index, made.drawn.copy()
+    to = last_choice(made)
+    made.takeback(0, made.number, to, NOW)
+
+    assert made.proposal is not None
+    assert made.index == index
+    refused(made, "repeated", 0, made.number, True, NOW, command="consent")
+    refused(made, "stood_in", 3, made.number, True, NOW, command="consent")
+    made.consent(1, made.number, True, NOW)
+    assert made.index == index
+    made.consent(2, made.number, True, NOW)
+    assert made.index == to
+    assert made.drawn == drawn
+    refused(made, "stale", 1, made.number, True, NOW, command="consent")
+
+
+def last_choice(made: Room) -> int:
+    return max(made.first + at for at, (seat, _) in enumerate(made.moves) if seat != CHANCE)
+
+
+def test_one_no_is_enough_and_a_move_ends_the_question() -> None:
+    made = room()
+    drive(made, made.index + 6)
+    to = last_choice(made)
+    made.takeback(0, made.number, to, NOW)
+    made.consent(1, made.number, False, NOW)
+
+    assert made.proposal is None
+    made.takeback(0, made.number, to, NOW)
+    answer(made)
+    assert made.proposal is None
+
+
+def test_a_single_human_goes_back_as_far_as_there_is_a_choice() -> None:
+    made = room(humans=1)
+    drive(made, made.index + 12)
+    to = last_choice(made)
+    before_luck = to - 1
+    assert made.moves[before_luck][0] == CHANCE
+    refused(made, "luck", 0, made.number, before_luck, NOW, command="takeback")
+    refused(made, "no_move", 0, made.number, made.index, NOW, command="takeback")
+    made.takeback(0, made.number, to, NOW)
+
+    assert made.index == to
+
+
+def test_undone_luck_is_not_dealt_again() -> None:
+    made = room(humans=1)
+    again = room(humans=1)
+    seat, token = asked(made), tokens(made, asked(made))[0]
+    made.answer(seat, made.state.legal(seat)[0], NOW)
+    first = [action for who, action in made.moves if who == CHANCE]
+    made.takeback(0, made.number, again.index, NOW)
+    made.answer(seat, made.state.legal(seat)[0], NOW)
+
+    assert token
+    assert [action for who, action in made.moves if who == CHANCE] != first
+
+
+def test_nothing_is_taken_back_after_the_end() -> None:
+    made = room(humans=1)
+    drive(made)
+
+    refused(made, "over", 0, made.number, last_choice(made), NOW, command="takeback")
+
+
+def test_forced_answers_play_themselves_where_the_seat_wants_that() -> None:
+    made = own_steps()
+    seat = asked(made)
+    answer(made, token="m:1")
+
+    assert made.automatic() == [(seat, "forced")]
+    made.wish(seat, False, NOW)
+    assert made.automatic() == []
+    made.automate(seat, made.number, NOW)
+    assert asked(made) == seat
+    made.wish(seat, True, NOW)
+    made.automate(seat, made.number - 1, NOW)
+    assert asked(made) == seat
+    made.automate(seat, made.number, NOW)
+    assert made.waiting() == [0, 1]
+
+
+def test_the_fallback_answers_when_time_is_up() -> None:
+    made = room(clock=minute())
+    seat = asked(made)
+    fallback = made.state.decisions[made.state.asking].fallback(made.state, seat)
+    made.time_out(NOW + 59_999)
+    assert asked(made) == seat
+    index = made.index
+    made.time_out(NOW + 60_000)
+
+    assert made.moves[index] == (seat, fallback)
+    assert made.clock.expired(NOW + 60_001) == []
+
+
+def test_several_clocks_run_out_together() -> None:
+    made = room("TOY", seats=3, clock=minute())
+    answer(made, 1)
+    number = made.number
+    made.time_out(NOW + 60_000)
+
+    assert made.number > number
+
+
+def test_bots_have_no_clock() -> None:
+    made = room(humans=1, clock=ClockRules("race", 10_000))
+    drive(made, made.index + 12)
+
+    assert all(made.seats[seat].is_human for seat in made.clock.since)
+
+
+def test_a_bot_stands_in_for_an_absent_human_until_it_returns() -> None:
+    made = room()
+    seat = asked(made)
+    other = (seat + 1) % 3
+    refused(made, "present", seat, other, "random", False, NOW, command="stand_in")
+    refused(made, "no_bot", seat, other, "genius", True, NOW, command="stand_in")
+    refused(made, "no_seat", 7, other, "random", True, NOW, command="stand_in")
+    made.stand_in(seat, other, "random", True, NOW)
+
+    assert made.automatic() == [(seat, "bot")]
+    refused(made, "repeated", seat, other, "random", True, NOW, command="stand_in")
+    refused(made, "stood_in", seat, made.number, tokens(made, seat)[0], NOW)
+    made.take_seat_back(seat, NOW)
+    assert made.automatic() == []
+    refused(made, "repeated", seat, NOW, command="take_seat_back")
+    answer(made)
+
+
+def test_a_snapshot_and_the_entries_after_it_are_the_room() -> None:
+    made = room(clock=minute())
+    drive(made, made.index + STRIDE)
+    made.say(1, "well driven", NOW)
+    made.taken()
+    kept = made.snapshot()
+    assert kept is not None
+    assert made.snapshot() is None
+    stored = msgspec.json.decode(msgspec.json.encode(kept), type=type(kept))
+    drive(made, made.index + 9, seed=2)
+    again = Room.read(stored, made.taken())
+
+    assert truth(again) == truth(made)
+    assert (again.number, again.index) == (made.number, made.index)
+    assert again.clock.since == made.clock.since
+    assert again.clock.left == made.clock.left
+    assert list(again.chat) == list(made.chat)
+    drive(made, seed=3)
+    drive(again, seed=3)
+    assert truth(again) == truth(made)
+    assert len(again.beats) <= KEPT
+
+
+def test_a_snapshot_knows_no_earlier_moves() -> None:
+    made = room(humans=1)
+    drive(made, made.index + STRIDE)
+    again = Room.read(made.snapshot(), [])
+
+    with pytest.raises(NeedsHistory):
+        again.takeback(0, again.number, 21, NOW)
+
+
+def test_no_snapshot_is_taken_where_somebody_may_go_back() -> None:
+    made = own_steps()
+    made._snapped = -STRIDE
+    answer(made, token="m:2")
+
+    assert made.snapshot() is None
+
+
+def test_a_table_of_other_rules_is_not_played_on() -> None:
+    with pytest.raises(OldRules, match="FMR/99"):
+        Room(msgspec.structs.replace(opened(), version=99))
+
+
+def test_luck_that_was_given_elsewhere_is_not_given_again() -> None:
+    """Two processes serve one table: each deals on where the other has stopped."""
+    made, other = room(), room()
+    made.taken()
+    other.taken()
+    for number in range(12):
+        here, there = (made, other) if number % 2 else (other, made)
+        answer(here)
+        for entry in here.taken():
+            there.follow(entry)
+    alone = room()
+    for _ in range(12):
+        answer(alone)
+
+    assert truth(made) == truth(other) == truth(alone)
+
+
+def test_an_answer_that_shows_its_seat_something_new_is_a_barrier() -> None:
+    made = own_steps()
+    seat = asked(made)
+    mark = Own(made.index, seat, made.state.legal(seat)[0], made.state)
+    sealed = room("TOY", seats=2).state
+    sealed.apply(1, sealed.legal(1)[0])
+    last_bid = Own(0, 0, sealed.legal(0)[0], sealed)
+
+    assert not reveals(mark)
+    assert reveals(last_bid)

@@ -1,0 +1,200 @@
+"""The store: what is handed in is safe, once, in order, and quickly found again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+import sqlalchemy as sa
+
+from slipstream import SlipstreamError
+from slipstream.table import entries as e
+from slipstream.table import schema
+from slipstream.table.room import Room
+from slipstream.table.standing import STRIDE
+from slipstream.table.store import Conflict, NotStored, Row, Store, engine_url
+from table.postgres import STORES, Cluster
+from table.rooms import NOW, drive, room, truth
+
+T = TypeVar("T")
+
+
+@pytest.fixture(params=STORES)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/some folder/tables.sqlite"
+    made: Cluster = request.getfixturevalue("cluster")
+    return made.database()
+
+
+def with_store(url: str, use: Callable[[Store], Awaitable[T]]) -> T:
+    async def run() -> T:
+        store = Store(url)
+        await store.open()
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def row(table: str, listed: bool = True, active: int = NOW) -> Row:
+    return Row(table, "FMR", listed, "racing", NOW, active)
+
+
+def test_entries_come_back_in_order(url: str) -> None:
+    made = room()
+    entries = made.taken()
+
+    async def use(store: Store) -> None:
+        await store.append("a", 0, entries[:3], row("a"))
+        await store.append("a", 3, entries[3:])
+
+    with_store(url, use)
+    found = with_store(url, lambda store: store.load("a"))
+    assert found is not None
+    assert found.entries == entries
+    assert found.length == len(entries)
+    assert truth(Room.read(found.snapshot, found.entries)) == truth(made)
+    assert with_store(url, lambda store: store.load("b")) is None
+
+
+def test_who_comes_second_with_a_number_has_stored_nothing(url: str) -> None:
+    said = [e.Said(NOW, 0, "first"), e.Said(NOW, 1, "second"), e.Said(NOW, 2, "third")]
+
+    async def use(store: Store) -> tuple[object, ...]:
+        await store.append("a", 0, said[:1], row("a"))
+        return await asyncio.gather(
+            store.append("a", 1, said[1:2]),
+            store.append("a", 1, said[2:3]),
+            store.append("b", 0, said, row("b")),
+            return_exceptions=True,
+        )
+
+    results = with_store(url, use)
+    assert results[0] is None
+    assert isinstance(results[1], Conflict)
+    assert results[2] is None
+    assert with_store(url, lambda store: store.since("a", 0)) == said[:2]
+    assert with_store(url, lambda store: store.since("b", 1)) == said[1:]
+
+
+def test_what_arrives_together_is_committed_together(url: str) -> None:
+    async def use(store: Store) -> int:
+        commits = 0
+
+        def count(_connection: object) -> None:
+            nonlocal commits
+            commits += 1
+
+        sa.event.listen(store._file or store._engine.sync_engine, "commit", count)
+        await asyncio.gather(
+            *(store.append(f"t{n}", 0, [e.Said(NOW, 0, "hi")], row(f"t{n}")) for n in range(50))
+        )
+        return commits
+
+    assert with_store(url, use) <= 3
+
+
+def test_a_store_that_cannot_write_says_so(url: str) -> None:
+    async def use(store: Store) -> None:
+        async with store._engine.begin() as connection:
+            await connection.run_sync(schema.entries.drop)
+        with pytest.raises(NotStored):
+            await store.append("a", 0, [e.Said(NOW, 0, "hi")], row("a"))
+        assert await store.listed() == []
+
+    with_store(url, use)
+
+
+def test_a_table_is_read_from_its_last_snapshot(url: str) -> None:
+    """However long its record is, no more entries are read than a snapshot is apart."""
+    made = room()
+
+    async def use(store: Store) -> int:
+        count = 0
+        most = 0
+        while not made.over:
+            drive(made, made.index + 1, seed=made.index)
+            fresh = made.taken()
+            state = row("a") if not count else None
+            await store.append("a", count, fresh, state, made.snapshot())
+            count += len(fresh)
+            found = await store.load("a")
+            assert found is not None
+            assert found.length == count
+            again = Room.read(found.snapshot, found.entries)
+            assert truth(again) == truth(made)
+            most = max(most, len(found.entries))
+        return most
+
+    assert with_store(url, use) <= STRIDE + 20
+    assert made.index > 3 * STRIDE
+
+
+def test_the_lobby_lists_the_busiest_table_first(url: str) -> None:
+    async def use(store: Store) -> list[str]:
+        for number, name in enumerate(("a", "b", "c")):
+            await store.append(name, 0, [], row(name, name != "b", NOW + number))
+        await store.append("a", 0, [e.Said(NOW, 0, "hi")])
+        over = Row("a", "FMR", True, "over", NOW, NOW + 9)
+        await store.append("a", 1, [], over)
+        assert [found.id for found in await store.unfinished()] == ["c", "b"]
+        return [found.id for found in await store.listed()]
+
+    assert with_store(url, use) == ["a", "c"]
+
+
+def test_a_store_has_one_secret_of_its_own(url: str, tmp_path: Path) -> None:
+    async def pepper(store: Store) -> bytes:
+        return store.pepper
+
+    first, again = with_store(url, pepper), with_store(url, pepper)
+
+    assert first == again
+    assert len(first) == 32
+    assert with_store(f"sqlite:///{tmp_path}/other.sqlite", pepper) != first
+
+
+def test_migrations_make_the_tables_of_the_schema(url: str) -> None:
+    async def use(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            await connection.run_sync(compare)
+
+    def compare(connection: sa.Connection) -> None:
+        from alembic.autogenerate import compare_metadata
+        from alembic.migration import MigrationContext
+
+        found = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        assert [change for change in found if "alembic_version" not in str(change)] == []
+
+    with_store(url, use)
+
+
+def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    async def use(store: Store) -> list[object]:
+        async with store._engine.connect() as connection:
+            return [
+                (await connection.execute(sa.text(f"PRAGMA {name}"))).scalar()
+                for name in ("journal_mode", "synchronous")
+            ]
+
+    assert with_store(f"sqlite:///{tmp_path}/tables.sqlite", use) == ["wal", 2]
+
+
+def test_a_file_that_is_no_store_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "race.txt"
+    file.write_text("no database " * 100)
+
+    with pytest.raises(SlipstreamError, match="cannot be opened"):
+        with_store(f"sqlite:///{file}", lambda store: store.load("a"))
+
+
+@pytest.mark.parametrize("url", ["mysql://root@host/db", "tables.sqlite", "sqlite+pysqlite:///x"])
+def test_there_are_two_kinds_of_store(url: str) -> None:
+    with pytest.raises(SlipstreamError, match="store"):
+        engine_url(url)

@@ -1,0 +1,228 @@
+/**
+ * How a game joins the page. Everything that the page shares (tower, hand, decision bar, charts, twin)
+ * asks these questions and never which game it serves.
+ *
+ * How a decision is made
+ * ----------------------
+ * The server lists the legal answers as tokens (`position.answers`), and whole moves as rows of tokens
+ * (`plans`). The page calls both a *way*: the tokens to answer one after the other. A face says which ways
+ * each hand card stands for (`hand`) and which each thing on the board stands for (`pick`). The player
+ * narrows the ways by clicking: a card leaves those the card stands for, a space or car those it stands for.
+ * When one way is left it is previewed, and the confirm button (Enter) plays it. What a face says nothing
+ * about is offered as plain buttons with the server's own words, so every answer can always be reached.
+ */
+import type { Component, Snippet } from "svelte";
+
+import type { CarLook, Team } from "../lib/teams";
+import type { BoardPlan, End, Happened, Position, Prospect } from "../lib/wire";
+
+/** Tokens that are answered one after the other; nearly always one. */
+export type Way = readonly string[];
+
+/** Who looks, and at whom: what a view alone does not tell. */
+export interface Company {
+  /** The seat that looks; -2 for a spectator. */
+  readonly me: number;
+  /** Names of the seats; one's own is "You" where a sentence needs it. */
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A cell of the top bar: label over value. */
+export interface TopCell {
+  readonly label: string;
+  readonly value: string;
+  readonly sign?: Sign;
+}
+
+/** Signs beside words: flags and weather are never told by colour alone. */
+export type Sign =
+  | { readonly kind: "flag"; readonly flag: FlagName }
+  | { readonly kind: "weather"; readonly sky: "dry" | "wet" };
+
+export type FlagName =
+  | "green"
+  | "yellow"
+  | "double-yellow"
+  | "yellow-red"
+  | "red"
+  | "black"
+  | "black-orange"
+  | "blue"
+  | "chequered";
+
+export type Tone = "plain" | "strong" | "faint" | "good" | "bad" | "warn" | "info" | "go";
+
+/** What stands in a column of the tower. */
+export type Cell =
+  | { readonly kind: "text"; readonly text: string; readonly tone?: Tone; readonly title?: string }
+  | { readonly kind: "tag"; readonly text: string; readonly tone: Tone; readonly title?: string }
+  | { readonly kind: "wear"; readonly count: number; readonly title: string }
+  | { readonly kind: "calls"; readonly count: number }
+  | {
+      readonly kind: "tyre";
+      readonly letter: "S" | "H" | "W" | "D" | "R";
+      readonly bonus?: boolean;
+      readonly wrong?: boolean;
+    }
+  | { readonly kind: "state"; readonly state: "ready" | "moved" | "active" };
+
+/** A column that this game's tower has between driver and *after*. */
+export interface Column {
+  readonly key: string;
+  readonly label: string;
+  /** The label in full, for the tooltip and for readers. */
+  readonly title: string;
+  readonly width: number;
+  readonly align?: "left" | "right" | "center";
+}
+
+/** A car in the timing tower. Its `id` is the same in every view of the race. */
+export interface TowerRow {
+  readonly id: string;
+  readonly place: number;
+  readonly look: CarLook;
+  /** "Red 1", or the driver's name; the second line is for whose it is. */
+  readonly name: string;
+  readonly owner?: string;
+  readonly mine: boolean;
+  readonly active?: boolean;
+  readonly out?: boolean;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+/** A card in the hand, with the ways that it can be played. */
+export interface HandCard<C = unknown> {
+  /** Of this very card: two equal cards have different ids. */
+  readonly id: string;
+  readonly title: string;
+  readonly ways: readonly Way[];
+  /** Why it cannot be played, and by which clause. */
+  readonly refusal?: string;
+  readonly clause?: string;
+  /** What the game's `Card` draws. */
+  readonly face: C;
+}
+
+/** Something on the board that can be chosen: a space, a car, a box. */
+export interface Pick {
+  /** The id of the space (`BoardSpace.id`) or whatever the game's Board calls it. */
+  readonly id: string;
+  /** Read aloud and shown: "39.2, 5 MP, 2 left, 7th". */
+  readonly label: string;
+  readonly ways: readonly Way[];
+}
+
+export interface TeamSheet {
+  readonly seat: number;
+  readonly name: string;
+  readonly team: Team | null;
+  readonly points: number;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly cars: readonly { readonly look: CarLook; readonly lines: readonly string[] }[];
+}
+
+/** A car at the end of a turn: one point of every chart. */
+export interface ChartPoint {
+  readonly id: string;
+  readonly look: CarLook;
+  readonly name: string;
+  readonly seat: number;
+  /** The second car of its team is drawn dashed. */
+  readonly second: boolean;
+  readonly place: number;
+  /** Sectors behind the leader; null where the game has no gaps. */
+  readonly gap: number | null;
+  /** Wear markers (or what wears in this game); null where nothing does. */
+  readonly wear: number | null;
+  readonly pits: boolean;
+  readonly out: boolean;
+}
+
+/**
+ * What a board is given. It draws, and tells which pick is pointed at or clicked.
+ * What can be chosen is wrapped in `parts/Pickable.svelte`; the SVG around it is a `group`, never an `img`:
+ * readers would not find the buttons inside an image. Motion is a transition of `style:transform`.
+ */
+export interface BoardProps<V> {
+  readonly view: V;
+  /** The view after the previewed way, as far as it is certain. */
+  readonly after: V | null;
+  /** The previewed way: events, places, and what luck may bring. */
+  readonly prospect: Prospect | null;
+  readonly plan: BoardPlan | null;
+  readonly company: Company;
+  /** What can be chosen now, given the chosen card. */
+  readonly picks: readonly Pick[];
+  readonly chosen: string | null;
+  /** The events since the view before this one: for motion. */
+  readonly news: readonly Happened[];
+  /** Milliseconds for one space; 0 shows positions at once. */
+  readonly pace: number;
+  readonly onpick: (id: string) => void;
+  /** null when the pointer or focus leaves. */
+  readonly onpoint: (id: string | null) => void;
+}
+
+export interface CardProps<C> {
+  readonly card: HandCard<C>;
+  readonly chosen: boolean;
+  /** Smaller cards on the phone. */
+  readonly compact: boolean;
+}
+
+export interface ResultProps<V> {
+  readonly view: V;
+  readonly end: End;
+  readonly company: Company;
+  readonly clause: Snippet<[string]>;
+}
+
+/** Why the winner won, when points alone do not tell. */
+export interface Verdict {
+  readonly text: string;
+  readonly clause: string;
+}
+
+/**
+ * A game's face. `V` is its view as the server sends it (`position.view`), `C` what its cards draw.
+ * All functions are pure: the same view gives the same answer.
+ */
+export interface Face<V = unknown, C = unknown> {
+  readonly code: string;
+  /** One line under the title of the front page's tile. */
+  readonly pitch: string;
+  readonly minutes: string;
+  readonly Board: Component<BoardProps<V>>;
+  /** Without one, cards are drawn from the server's words. */
+  readonly Card?: Component<CardProps<C>>;
+  readonly Result?: Component<ResultProps<V>>;
+  readonly columns: readonly Column[];
+  cells(view: V, company: Company): readonly TopCell[];
+  rows(view: V, company: Company): readonly TowerRow[];
+  hand(position: Position, view: V, company: Company): readonly HandCard<C>[];
+  /** `plans` are the whole moves that can be made, empty until they are known. */
+  pick(position: Position, view: V, plans: readonly Prospect[], company: Company): readonly Pick[];
+  teams(view: V, company: Company): readonly TeamSheet[];
+  /** The board in words: one line a car, and what lies ahead of and behind it. */
+  twin(view: V, company: Company): readonly string[];
+  chart(view: V): readonly ChartPoint[];
+  /** The cars that an event is about: their plates stand before its sentence. */
+  plates?(event: Happened, view: V): readonly CarLook[];
+  verdict?(view: V, end: End, company: Company): Verdict | null;
+  /** What one line of a consequence says in the decision bar; without it the frame counts places and points. */
+  consequences?(view: V, prospect: Prospect, company: Company): readonly Consequence[];
+}
+
+/** Said in the decision bar: a sign and words, at most four of them. */
+export interface Consequence {
+  readonly sign: "up" | "down" | "same" | "wear" | "luck" | "note";
+  readonly strong: string;
+  readonly text: string;
+  readonly look?: CarLook;
+}
+
+/** The registry keeps faces of all games in one list; only here is the view's type let go. */
+export function face<V, C>(of: Face<V, C>): Face {
+  return of as unknown as Face;
+}

@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/slipstream/table/page",
+    emptyOutDir: true,
+    // The server's policy allows no data: addresses and no inline code.
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
+    target: "es2022",
+    // light-dark() is kept as it is: one palette, no doubled rules.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } } },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+}));
