@@ -48,10 +48,22 @@ def test_an_npc_has_no_close_calls_to_tell_its_plans_apart() -> None:
 @clause("GP-6.8.4")
 def test_of_two_ways_to_a_place_the_one_with_fewer_close_calls_comes_first() -> None:
     begun = mouth()
-    there = [way for way in ways(begun.state) if way.name.startswith("@32.1")]
+    there = [way for way in ways(begun.state, 0) if way.name.startswith("@32.1")]
 
     calls = [played(begun, list(way.answers)).close_calls(1) for way in there]
 
-    assert [way.name for way in there][:2] == ["@32.1", "@32.1/2"]
+    assert [(way.name, way.words) for way in there] == [
+        ("@32.1", "still 2nd"),
+        ("@32.1/2", "still 2nd, 1 Close Call"),
+    ]
     assert calls == sorted(calls)
     assert set(calls) == {0, 1}
+
+
+@clause("GP-6.8.4", "GP-RC-1.1")
+def test_close_calls_of_a_way_are_counted() -> None:
+    begun = race("1@19.3 9@19.0", "Weaving")
+
+    told = {way.words.partition(", ")[2] for way in ways(begun.state, 0)}
+
+    assert told == {"", "1 Close Call", "2 Close Calls", "3 Close Calls"}

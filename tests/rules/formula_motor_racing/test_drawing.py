@@ -9,7 +9,7 @@ import pytest
 
 from clauses import clause
 from rules.formula_motor_racing.lineup import race
-from slipstream import CHANCE, SeededDealer, load
+from slipstream import CHANCE, SeededDealer, load, playout
 from slipstream.games.formula_motor_racing.drawing import before, last_turn
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
 from slipstream.games.formula_motor_racing.state import MOVED, REMOVED, RaceState
@@ -145,3 +145,13 @@ def test_before_the_grid_the_road_is_empty_and_names_are_escaped() -> None:
     assert "<use" not in empty
     assert "&lt;b&gt;" in odd
     ET.fromstring(odd)
+
+
+def test_a_race_that_is_over_says_so() -> None:
+    game = load("FMR", 3, {"aside": "18"})
+    state = game.start()
+    playout(state, SeededDealer(2), SeededDealer(3))
+    svg = game.picture(game.view(state, CHANCE), [], NAMES)
+
+    assert "the race is over after 24 turns" in texts(svg)
+    assert "POINTS" in texts(svg)

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from slipstream.games.formula_motor_racing.deck import CAR_NAMES, CARS, COLOURS, LETTERS, POINTS
-from slipstream.games.formula_motor_racing.screen import ordinal
 from slipstream.games.formula_motor_racing.state import DREW, MOVED, PLAYED, REMOVED
 from slipstream.games.formula_motor_racing.view import RaceView, sentence
+from slipstream.kernel.screen import ordinal
 from slipstream.kernel.trace import Event, Kind
 
 _LOOK: Final[dict[str, Any]] = tomllib.loads(
