@@ -18,7 +18,7 @@ from litestar.types import ASGIApp
 
 from slipstream import __version__
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
-from slipstream.table import lobby, rest, telling, wire
+from slipstream.table import lobby, rest, serving, telling, wire
 from slipstream.table.guard import Guard
 from slipstream.table.hub import Hub, NoSuchTable
 from slipstream.table.room import Refusal
@@ -47,12 +47,6 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 
 def secret_of(authorization: str | None) -> str:
     return (authorization or "").removeprefix("Bearer ").strip()
-
-
-@get("/", include_in_schema=False, media_type=MediaType.HTML)
-async def front() -> str:
-    """Until the page is here: what this is."""
-    return lobby.FRONT
 
 
 @get("/api/games", responses=problems())
@@ -204,7 +198,22 @@ def application(hub: Hub, names: Iterable[str] = ()) -> ASGIApp:
             await hub.close()
 
     app = Litestar(
-        [front, games, rules, tables, create, table_info, join, fill, position, log, record, play],
+        [
+            serving.document,
+            serving.asset,
+            serving.mark,
+            games,
+            rules,
+            tables,
+            create,
+            table_info,
+            join,
+            fill,
+            position,
+            log,
+            record,
+            play,
+        ],
         lifespan=[lifespan],
         state=AppState({"hub": hub}),
         exception_handlers={SlipstreamError: refused, HTTPException: failed},

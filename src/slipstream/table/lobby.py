@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from slipstream.bots.registry import bots_of
 from slipstream.clauses import read_clauses, rules_folder
 from slipstream.games.registry import GAMES, find, load
@@ -15,21 +13,6 @@ from slipstream.table.hub import Hub, NoSuchTable
 from slipstream.table.room import Refusal, Room
 from slipstream.table.standing import Beat, OldRules
 from slipstream.table.talk import clean
-
-FRONT: Final = """<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Slipstream</title></head>
-<body>
-<h1>Slipstream</h1>
-<p>The table's server is running. The page is being built; until then, programs can play:</p>
-<ul>
-<li><a href="/api/games">games</a></li>
-<li><a href="/api/tables">tables</a></li>
-<li><a href="/api/schema/openapi.json">the interface, as OpenAPI</a></li>
-</ul>
-</body>
-</html>
-"""
 
 
 def games() -> list[rest.GameInfo]:

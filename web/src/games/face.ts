@@ -139,7 +139,11 @@ export interface ChartPoint {
   readonly out: boolean;
 }
 
-/** What a board is given. It draws, and tells which pick is pointed at or clicked. */
+/**
+ * What a board is given. It draws, and tells which pick is pointed at or clicked.
+ * What can be chosen is wrapped in `parts/Pickable.svelte`; the SVG around it is a `group`, never an `img`:
+ * readers would not find the buttons inside an image. Motion is a transition of `style:transform`.
+ */
 export interface BoardProps<V> {
   readonly view: V;
   /** The view after the previewed way, as far as it is certain. */

@@ -309,9 +309,11 @@ export interface BoardSpace {
 
 export interface BoardMark {
   kind: string;
-  path: string;
-  text: string;
-  x: number;
-  y: number;
-  angle: number;
+  path?: string;
+  text?: string;
+  x?: number;
+  y?: number;
+  angle?: number;
+  /** Height of the letters. */
+  size?: number;
 }
