@@ -31,6 +31,7 @@ EDGE = {
     "season.py",
     "track_picture.py",
     "view.py",
+    "words.py",
 }
 
 

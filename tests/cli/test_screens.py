@@ -248,7 +248,7 @@ def test_a_game_without_hidden_cards_fills_nothing_in() -> None:
 
 
 def test_ordinals_of_the_teens() -> None:
-    from slipstream.games.formula_motor_racing.screen import ordinal
+    from slipstream.kernel.screen import ordinal
 
     assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12)] == [
         "1st",

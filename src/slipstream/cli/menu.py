@@ -50,9 +50,13 @@ def items(state: State, seat: int) -> list[Item]:
 
 
 def whole_moves(state: State, seat: int) -> list[Item]:
-    """After the steps: the farthest whole moves, as far as the seat can know them."""
+    """After the steps: the farthest whole moves, as far as the seat can know them.
+
+    Other ways to a place (`@14.1/2`) come after one way to every place.
+    """
     ways = state.game.ways(state.guess(seat, SeededDealer(0)), seat)
-    chosen = [way for way in ways if len(way.answers) > 1][:MOST_WAYS]
+    several = [way for way in ways if len(way.answers) > 1]
+    chosen = sorted(several, key=lambda way: "/" in way.name)[:MOST_WAYS]
     return [Item(way.name, [way.answers[0]], [way.name], way.answers) for way in chosen]
 
 

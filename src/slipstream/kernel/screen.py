@@ -6,6 +6,8 @@ the meaning alone: `strong`, `faint`, `notice`, `good`, `bad`, or the plain name
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -58,6 +60,25 @@ def row(*pieces: str | Segment) -> Row:
 
 def width(of: Row) -> int:
     return sum(len(segment.text) for segment in of)
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, ..."""
+    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def two_columns(cells: Sequence[Row], column: int) -> list[Row]:
+    """Down the first column, which is so many letters wide, then down the second."""
+    half = (len(cells) + 1) // 2
+    left = [cell + row(" " * (column - width(cell))) for cell in cells[:half]]
+    return [(*one, *other) for one, other in zip_longest(left, cells[half:], fillvalue=())]
+
+
+def counted(left: Mapping[str, int], order: Iterable[str]) -> list[Row]:
+    """`3 Teamwork`, three to a row; what there is none of is left out."""
+    cells = [f"{left[name]:>3} {name:<23}" for name in order if left.get(name)]
+    return [row("".join(cells[at : at + 3])) for at in range(0, len(cells), 3)]
 
 
 def plain(view: Any) -> Screen:

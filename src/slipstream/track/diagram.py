@@ -7,8 +7,8 @@
           8      9    10
 
 The last row holds the progress of each column. `P` is the pit lane and `O` the run-off, where a
-stack is written bottom (ahead) first; `.` is an empty space, `#` no space at all; `*` marks the
-active car and each `'` a lap fewer than its column says.
+stack is written bottom (ahead) first; `.` is an empty space, `#` no space at all, `=` a lane that a
+Safety Zone closes; `*` marks the active car and each `'` a lap fewer than its column says.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from slipstream.track.track import PIT, RUN_OFF, Track
 
 EMPTY: Final = "."
 NO_SPACE: Final = "#"
+CLOSED: Final = "="
 _CAR: Final = re.compile(r"(\*?)(\w+)('*)")
 _ROWS: Final = {"P": PIT, "O": RUN_OFF}
 
@@ -64,7 +65,7 @@ class Diagram(msgspec.Struct, frozen=True):
 
 
 def _cars(cell: str) -> list[str]:
-    return [] if cell in (EMPTY, NO_SPACE) else cell.split("/")
+    return [] if cell in (EMPTY, NO_SPACE, CLOSED) else cell.split("/")
 
 
 def read(text: str) -> Diagram:
@@ -160,7 +161,10 @@ def _around(board: Board) -> list[int]:
 
 
 def _blank(track: Track, column: int, lane: int) -> str:
-    return EMPTY if lane < track.breadth[column % track.length] else NO_SPACE
+    sector = column % track.length
+    if lane < track.lanes[sector]:
+        return EMPTY
+    return CLOSED if lane < track.breadth[sector] else NO_SPACE
 
 
 def _cells(

@@ -61,9 +61,11 @@ def draw(
     body: Body | None = None,
     zone: int = -1,
     lit: Sequence[int] = (),
+    beside: tuple[int, str] = (0, ""),
 ) -> Picture:
     """The whole circuit; `zone` is the centre of a Safety Zone, `lit` are spaces to choose from.
 
+    `beside` is the width and the SVG of what stands to the right of the board.
     The cars of one pit box or run-off come in the order of their stack, the one ahead first.
     """
     places = geometry(circuit)
@@ -79,10 +81,11 @@ def draw(
         tags.zone_words(places, zone),
         "".join(tags.lit(circuit, places, space) for space in lit),
         *_cars(circuit, places, shown, shape),
+        beside[1],
     ]
     inner = "\n".join(part for part in parts if part)
     return Picture(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BOARD[0]} {BOARD[1]}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BOARD[0] + beside[0]} {BOARD[1]}"'
         f' class="slipstream {theme}" role="img">\n{inner}\n</svg>\n'
     )
 

@@ -91,7 +91,7 @@ def test_a_push_a_bump_and_the_wear_of_the_card() -> None:
         "25 bumps the car in its way and stops (TA-6.10.3)",
         "25 takes 1 green (fuel) (TA-3.4.9)",
     ]
-    assert brief(line, ">b>") == "8 13.0 -> 14.0 with 25, 25 bumps, 25 +f"
+    assert brief(line, ">b>") == "25 12.0 -> 13.0 with 8, 25 bumps, 25 +f"
 
 
 @clause("TA-6.7.1", "TA-C5")

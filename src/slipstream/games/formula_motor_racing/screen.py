@@ -26,7 +26,7 @@ from slipstream.games.formula_motor_racing.deck import (
 )
 from slipstream.games.formula_motor_racing.state import MOVED, NO_EFFECT, REMOVED
 from slipstream.games.formula_motor_racing.view import RaceView
-from slipstream.kernel.screen import Choice, Row, Screen, Segment, row, width
+from slipstream.kernel.screen import Choice, Row, Screen, Segment, ordinal, row, width
 from slipstream.kernel.trace import Event
 
 _TEXTS: Final[dict[str, Any]] = tomllib.loads(
@@ -47,11 +47,6 @@ def draw(view: RaceView, names: list[str]) -> Screen:
         unseen=_unseen(view),
         result=_result(view, names) if view.asking == "end" else (),
     )
-
-
-def ordinal(number: int) -> str:
-    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
 
 
 def _colour(car: str) -> str:

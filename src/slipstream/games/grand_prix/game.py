@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.grand_prix import notation, reading, view
+from slipstream.drafting.ways import ways
+from slipstream.games.grand_prix import drawing, english, notation, reading, screen, view
+from slipstream.games.grand_prix.asking import LANE, STEP, TAIL
 from slipstream.games.grand_prix.cars import RaceGame
 from slipstream.games.grand_prix.components import (
     HAND,
@@ -23,6 +25,7 @@ from slipstream.games.grand_prix.turn import begin_race
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.kernel.plan import Plan
+from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
 from slipstream.track.load import load, offered
@@ -141,11 +144,24 @@ class GrandPrix(RaceGame):
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
 
+    def screen(self, view: Any, names: list[str]) -> Screen:
+        return screen.draw(view, names)
+
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        return drawing.picture(view, names)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        s: RaceState = state
+        return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+
+    def brief(self, events: list[Event], names: list[str]) -> str:
+        return english.brief(self, events)
+
     def board(self) -> Plan:
         return plan(load(self.options["circuit"]), self.laps)
 
     def sentence(self, event: Event, names: list[str]) -> str:
-        return view.sentence(self, event, names)
+        return english.sentence(self, event, names)
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)]

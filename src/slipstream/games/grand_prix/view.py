@@ -1,32 +1,30 @@
-"""What a seat may see of a race, field by field; and events in words."""
+"""What a seat may see of a race, field by field."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
+from slipstream.drafting.english import place_name
 from slipstream.drafting.view import CardView
 from slipstream.games.grand_prix.asking import (
     CHOOSE_TYRES,
     END,
     ENDS,
     GRID_CAR,
+    NEUTRAL,
     START_WEATHER,
 )
-from slipstream.games.grand_prix.cars import RaceGame
 from slipstream.games.grand_prix.components import (
     CARS,
     CLOSE_CALLS,
     CODES,
     EFFECTS,
     ELIMINATED_AT,
-    EVENT,
     EVENT_FLAGS,
-    EVENT_NAMES,
+    ICONS,
     KIND,
     NAMES,
     NO_TYRE,
@@ -44,18 +42,11 @@ from slipstream.games.grand_prix.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.notation import finished, tyre_letters, wear_letters
 from slipstream.games.grand_prix.scoring import worth
 from slipstream.games.grand_prix.state import RaceState
-from slipstream.games.grand_prix.telling import KINDS, MOVED
-from slipstream.kernel.trace import CHANCE, HIDDEN, Event
-from slipstream.track.board import OFF
+from slipstream.kernel.trace import CHANCE
 from slipstream.track.order import gaps, is_lapped, laps_done
 
-_ENGLISH: Final[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent / "data" / "english.toml").read_text("utf-8")
-)
-_HIDDEN_CARD: Final[str] = _ENGLISH["words"]["hidden_card"]
 MOVEMENT: Final = ["solo", "line", "pursuit", "lead"]
 SKIES: Final = ["dry", "wet"]
-_RESTARTS: Final = ["double_yellow", "red"]
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -66,6 +57,8 @@ class CarView(msgspec.Struct, frozen=True):
     """Its owner; -1 for an NPC."""
     controller: int
     """Who may activate it; -1 for anybody."""
+    icon: str
+    """Of an NPC: the shape of the player who controls it, or `neutral`."""
     team: str
     """Of a Player Car."""
     status: str
@@ -277,9 +270,10 @@ def _cars(s: RaceState, seat: int) -> list[CarView]:
             number=number,
             seat=s.whose(car),
             controller=s.race.controller[car],
+            icon=_icon(s, car),
             team=TEAM_IDS[s.race.teams[s.owner(car)]] if s.is_player_car(car) else "",
             status=_status(s, car),
-            at=place_name(s.race, board.progress[car], board.space_of[car]),
+            at=place_name(s.race.track, board.progress[car], board.space_of[car]),
             stack=board.height[car],
             progress=board.progress[car] if car in gap_of else 0,
             laps=laps_done(board.progress[car], board.track.length) if car in gap_of else 0,
@@ -299,6 +293,14 @@ def _cars(s: RaceState, seat: int) -> list[CarView]:
         )
         for car, number in enumerate(s.race.numbers)
     ]
+
+
+def _icon(s: RaceState, car: int) -> str:
+    """GP-2.3.1, GP-2.3.3: the shape on an NPC; most are nobody's with six players or more."""
+    if s.is_player_car(car):
+        return ""
+    seat = s.race.controller[car]
+    return ICONS[s.game.seats][seat] if seat != NEUTRAL else "neutral"
 
 
 def _tyres(s: RaceState, car: int, seat: int) -> str:
@@ -340,43 +342,3 @@ def _move(s: RaceState) -> MoveView:
         leaves_pits=s.leaving,
         bonus=s.bonus,
     )
-
-
-def place_name(game: RaceGame, progress: int, space: int) -> str:
-    """`81.0`, or nothing off the board."""
-    assert game.track is not None, "a game has a track"
-    return "" if space == OFF else f"{progress}.{game.track.lane_name(space)}"
-
-
-def sentence(game: RaceGame, event: Event, names: list[str]) -> str:
-    """An event in words; what the reader may not know is already hidden in it."""
-    kind = KINDS[event.kind]
-    words: dict[str, str] = {"seat": names[event.seat] if event.seat >= 0 else ""}
-    for name, value in zip(kind.arguments, event.arguments, strict=True):
-        words[name] = _word(game, name, value)
-    if event.kind == MOVED:
-        _, before, start, after, end = event.arguments
-        words |= {"from": place_name(game, before, start), "to": place_name(game, after, end)}
-    told: str | dict[str, str] = _ENGLISH["events"][kind.name]
-    template = told if isinstance(told, str) else told[_variant(kind.name, event, words)]
-    return template.format_map(words)
-
-
-def _variant(name: str, event: Event, words: dict[str, str]) -> str:
-    """Changes of place and retirements are told by clause, the others by their argument."""
-    if name in ("moved", "retired"):
-        return event.clause
-    return words[KINDS[event.kind].arguments[0]]
-
-
-def _word(game: RaceGame, name: str, value: int) -> str:
-    tables = {"sky": SKIES, "tyre": TYRE_TYPES, "wear": WEAR_IDS, "flag": _RESTARTS, "end": ENDS}
-    if name in tables:
-        return tables[name][value]
-    if name == "car":
-        return str(game.numbers[value])
-    if name == "card":
-        return NAMES[value] if value != HIDDEN else _HIDDEN_CARD
-    if name == "team":
-        return TEAM_IDS[game.teams[value]]
-    return EVENT_NAMES[EVENT[value]] if name == "event" else str(value)

@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from slipstream.drafting.english import place_name, routes
 from slipstream.games.thunder_alley.components import (
     BAR,
     COLOURS,
@@ -31,12 +32,12 @@ from slipstream.games.thunder_alley.telling import (
     WEAR,
 )
 from slipstream.games.thunder_alley.telling import BAR as TURNED_UP
-from slipstream.games.thunder_alley.view import place_name
 from slipstream.kernel.trace import HIDDEN, Event
 
 _ENGLISH: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "data" / "english.toml").read_text("utf-8")
 )
+_DRIVES: Final = "TA-6.1.2"
 _HIDDEN_CARD: Final[str] = _ENGLISH["words"]["hidden_card"]
 
 
@@ -48,7 +49,10 @@ def sentence(game: RaceGame, event: Event, names: list[str]) -> str:
         words[name] = _word(game, name, value)
     if event.kind == MOVED:
         _, before, start, after, end = event.arguments
-        words |= {"from": place_name(game, before, start), "to": place_name(game, after, end)}
+        words |= {
+            "from": place_name(game.track, before, start),
+            "to": place_name(game.track, after, end),
+        }
     if event.kind in (GRID, TURNED_UP):
         bar = BAR[event.arguments[0]]
         words["bar"] = ", ".join(TEAM_IDS[team] for team in bar if team in game.teams)
@@ -75,32 +79,9 @@ def _word(game: RaceGame, name: str, value: int) -> str:
 
 def brief(game: RaceGame, events: list[Event]) -> str:
     """What events amount to: where each car comes from and where it ends, then the rest."""
-    routes: dict[int, tuple[int, int, int, int]] = {}
-    told: list[str] = []
-    for event in events:
-        if event.kind == MOVED:
-            car, before, start, after, end = event.arguments
-            before, start = routes[car][:2] if car in routes else (before, start)
-            routes[car] = (before, start, after, end)
-        else:
-            told.append(_in_short(game, event))
-    return ", ".join(filter(None, [*_together(game, routes), *told]))
-
-
-def _together(game: RaceGame, routes: dict[int, tuple[int, int, int, int]]) -> list[str]:
-    """`15 8.1 -> 14.1 with 22, 43`: cars that went as far, and as many lanes aside, as one."""
-    groups: dict[tuple[str, ...], list[str]] = {}
-    for car, (before, start, after, end) in routes.items():
-        number = str(game.numbers[car])
-        came, went = place_name(game, before, start), place_name(game, after, end)
-        lanes = (came.partition(".")[2], went.partition(".")[2])
-        key = (str(after - before), *lanes)
-        if came != went:
-            groups.setdefault(key, [f"{number} {came} -> {went}"]).append(number)
-    return [
-        first + (f" with {', '.join(others)}" if others else "")
-        for first, _, *others in groups.values()
-    ]
+    moves = [event for event in events if event.kind == MOVED]
+    told = [_in_short(game, event) for event in events if event.kind != MOVED]
+    return ", ".join(filter(None, [*routes(game.track, game.numbers, moves, _DRIVES), *told]))
 
 
 def _in_short(game: RaceGame, event: Event) -> str:

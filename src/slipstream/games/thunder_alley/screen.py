@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from slipstream.drafting.track_picture import lane_words
 from slipstream.games.thunder_alley.components import (
     BAR,
     COLOURS,
@@ -25,11 +26,19 @@ from slipstream.games.thunder_alley.components import (
     WEAR,
     WEAR_LETTERS,
 )
-from slipstream.games.thunder_alley.track_picture import track_rows
+from slipstream.games.thunder_alley.track_picture import shown, tag, track_rows
 from slipstream.games.thunder_alley.view import MOVEMENT, CarView, RaceView
-from slipstream.kernel.screen import Choice, Row, Screen, Segment, row, width
+from slipstream.kernel.screen import (
+    Choice,
+    Row,
+    Screen,
+    Segment,
+    counted,
+    ordinal,
+    row,
+    two_columns,
+)
 from slipstream.track.load import load
-from slipstream.track.track import LANES
 
 _TEXTS: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "data" / "screen.toml").read_text("utf-8")
@@ -53,16 +62,6 @@ def draw(view: RaceView, names: list[str]) -> Screen:
         unseen=_unseen(view),
         result=_result(view, names) if view.asking == "end" else (),
     )
-
-
-def tag(view: RaceView, car: CarView) -> str:
-    """Own cars stand in brackets: no colour is needed to tell them."""
-    return f"[{car.number}]" if car.seat == view.seat else str(car.number)
-
-
-def ordinal(number: int) -> str:
-    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
 
 
 def _by_number(view: RaceView) -> dict[int, CarView]:
@@ -92,19 +91,13 @@ def _tower(view: RaceView, names: list[str]) -> tuple[Row, ...]:
         + cells
         + [_placed(view, cars[number], names) for number in placed[len(view.finished) :]]
     )
-    half = (len(cells) + 1) // 2
-    pairs = [cells[at] + _pad(cells[at]) + _second(cells, at + half) for at in range(half)]
     legend = "m moved   L turns led   ' a lap down   wear: lower case goes in the pits"
     head = [row(Segment("    car  owner     at   gap  wear", "faint"))] if cells else []
-    return (*head, *pairs, *([row(Segment(f"    {legend}", "faint"))] if cells else []))
-
-
-def _pad(of: Row) -> Row:
-    return row(" " * (_COLUMN - width(of)))
-
-
-def _second(cells: list[Row], at: int) -> Row:
-    return cells[at] if at < len(cells) else ()
+    return (
+        *head,
+        *two_columns(cells, _COLUMN),
+        *([row(Segment(f"    {legend}", "faint"))] if cells else []),
+    )
 
 
 def _racing(view: RaceView, car: CarView, at: int, names: list[str]) -> Row:
@@ -206,12 +199,7 @@ def _words(view: RaceView, names: list[str]) -> dict[str, Choice]:
     mine = view.hands[view.seat] or () if view.seat >= 0 else ()
     words |= {f"#{card}": card_words(card) for card in mine}
     words |= {token: Choice(row(text)) for token, text in _TEXTS["answers"].items()}
-    for lane in range(LANES):
-        words[f">{lane}"] = Choice(row(f"forward into lane {lane}"))
-        words[f"x{lane}"] = Choice(row(f"swap with the car ahead in lane {lane}"))
-    if view.move:
-        for place in view.move.question:
-            words[place] = Choice(row(f"{place}{_who_is_at(view, place)}"))
+    words |= lane_words(view.move.question if view.move else (), shown(view), view.sectors)
     words |= {
         letter: Choice(row(f"{letter}  a {colour} marker"))
         for letter, colour in zip(WEAR_LETTERS[:TEMPORARY], COLOURS, strict=False)
@@ -220,16 +208,6 @@ def _words(view: RaceView, names: list[str]) -> dict[str, Choice]:
     if view.asking in _TEXTS["done"]:
         words["-"] = Choice(row(_TEXTS["done"][view.asking]))
     return words
-
-
-def _who_is_at(view: RaceView, place: str) -> str:
-    """The car on a space, which is told by its sector."""
-    sector, _, lane = place.partition(".")
-    for car in view.cars:
-        here, _, its = car.at.partition(".")
-        if here and int(here) % view.sectors == int(sector) and its == lane:
-            return f"  car {tag(view, car)}"
-    return "  empty"
 
 
 def _car_words(view: RaceView, car: CarView, names: list[str]) -> Choice:
@@ -252,17 +230,11 @@ def _unseen(view: RaceView) -> tuple[Row, ...]:
     last = [f"#{card} ({TEAM_IDS[BAR[card - 1][0]]} first)" for card in view.used[:-4:-1]]
     return (
         row(Segment("Unseen race cards", "strong"), f": {len(unseen)}, {view.deck} in the deck"),
-        *_counted(cards, sorted(set(NAMES), key=NAMES.index)),
+        *counted(cards, sorted(set(NAMES), key=NAMES.index)),
         row(Segment("Events to come", "strong"), f": {view.event_deck}"),
-        *_counted(events, EVENT_NAMES),
+        *counted(events, EVENT_NAMES),
         row(Segment("Discards", "strong"), ", newest first: " + (", ".join(last) or "none")),
     )
-
-
-def _counted(left: Counter[str], order: list[str]) -> list[Row]:
-    """`3 Teamwork`, three to a row."""
-    cells = [f"{left[name]:>3} {name:<22}" for name in order if left[name]]
-    return [row("".join(cells[at : at + 3])) for at in range(0, len(cells), 3)]
 
 
 def _result(view: RaceView, names: list[str]) -> tuple[Row, ...]:

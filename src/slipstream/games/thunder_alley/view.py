@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from slipstream.drafting.english import place_name
 from slipstream.drafting.view import CardView
 from slipstream.games.thunder_alley.activation import penalty
 from slipstream.games.thunder_alley.components import (
@@ -23,9 +24,8 @@ from slipstream.games.thunder_alley.components import (
     WEAR,
 )
 from slipstream.games.thunder_alley.notation import wear_letters
-from slipstream.games.thunder_alley.state import END, ENDS, GRID_CARD, RaceGame, RaceState
+from slipstream.games.thunder_alley.state import END, ENDS, GRID_CARD, RaceState
 from slipstream.kernel.trace import CHANCE
-from slipstream.track.board import OFF
 from slipstream.track.order import gaps, is_lapped, laps_done
 
 MOVEMENT: Final = ["solo", "draft", "pursuit", "lead"]
@@ -224,7 +224,7 @@ def _cars(s: RaceState) -> list[CarView]:
             team=TEAM_IDS[s.race.teams[s.owner(car)]],
             seat=s.owner(car),
             status=_status(s, car),
-            at=place_name(s.race, board.progress[car], board.space_of[car]),
+            at=place_name(s.race.track, board.progress[car], board.space_of[car]),
             stack=board.height[car],
             progress=board.progress[car] if car in gap_of else 0,
             laps=laps_done(board.progress[car], board.track.length) if car in gap_of else 0,
@@ -264,9 +264,3 @@ def _move(s: RaceState) -> MoveView:
         leaves_pits=s.leaving,
         second=s.second,
     )
-
-
-def place_name(game: RaceGame, progress: int, space: int) -> str:
-    """`81.0`, or nothing off the board."""
-    assert game.track is not None, "a game has a track"
-    return "" if space == OFF else f"{progress}.{game.track.lane_name(space)}"
