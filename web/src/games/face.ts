@@ -96,6 +96,8 @@ export interface HandCard<C = unknown> {
   /** Of this very card: two equal cards have different ids. */
   readonly id: string;
   readonly title: string;
+  /** Read aloud after the title: what else stands on the card. */
+  readonly detail?: string;
   readonly ways: readonly Way[];
   /** Why it cannot be played, and by which clause. */
   readonly refusal?: string;

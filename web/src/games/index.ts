@@ -1,9 +1,11 @@
 /** The games that have a face of their own; every other game is played through the plain one. */
 import type { Face } from "./face";
 import { fmr } from "./fmr/face";
+import { gpf1 } from "./gpf1/face";
 import { plain } from "./plain/face";
+import { qgp } from "./qgp/face";
 
-const FACES: readonly Face[] = [fmr];
+const FACES: readonly Face[] = [fmr, gpf1, qgp];
 
 export function faceOf(code: string): Face {
   return FACES.find((one) => one.code === code) ?? plain(code);

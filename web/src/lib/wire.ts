@@ -290,6 +290,9 @@ export interface Turn {
 export interface BoardPlan {
   width: number;
   height: number;
+  /** The corner of what is shown, in the units of the spaces. */
+  left?: number;
+  top?: number;
   title: string;
   subtitle: string;
   spaces: BoardSpace[];

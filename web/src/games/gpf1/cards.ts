@@ -44,7 +44,8 @@ export function lineOf(play: PlayView): Line {
 function fuelCard(value: number, held: number, lines: readonly Line[], ways: readonly string[]): HandCard<FuelCard> {
   return {
     id: String(value),
-    title: [en.fuelCard(value, held), ...lines.map((line) => `${line.to} ${line.text}`)].join(": "),
+    title: en.fuelCard(value),
+    detail: [en.held(held), ...lines.map((line) => `${line.to} ${line.text}`.trim())].join("; "),
     ways: ways.map((token) => [token]),
     face: { kind: "fuel", value, count: held, gauge: value / 10, lines },
   };
@@ -81,7 +82,8 @@ function rowCard(token: string): HandCard<FuelCard> {
   const spelled = row.map((part) => `${part.count} times ${part.value}`).join(", ");
   return {
     id: token,
-    title: spelled ? `${title}: ${spelled}` : title,
+    title,
+    detail: spelled,
     ways: [[token]],
     face: { kind: "row", row, gauge: 0, lines: cards ? [told, turns] : [told] },
   };

@@ -10,9 +10,11 @@ import {
   type TopCell,
   type TowerRow,
 } from "../face";
+import Below from "./Below.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { hand, type FuelCard } from "./cards";
+import { ordinal } from "../../lib/words";
 import { en, outcome } from "../../lib/words/en-gpf1";
 import {
   carOf,
@@ -29,8 +31,6 @@ import {
   type View,
 } from "./view";
 
-const ENDINGS: Record<number, string> = { 1: "st", 2: "nd", 3: "rd" };
-const ordinal = (n: number): string => `${n}${n > 3 && n < 21 ? "th" : (ENDINGS[n % 10] ?? "th")}`;
 const nameOf = (company: Company, seat: number): string => company.names[seat] ?? "";
 
 function cells(view: View, company: Company): TopCell[] {
@@ -69,7 +69,7 @@ function row(view: View, company: Company, car: CarView, at: number, ahead: CarV
     place: at + 1,
     look: lookOf(view, car.colour),
     name: nameOf(company, car.seat),
-    owner: racing ? en.lapsLeft(car.laps) : en.fates[car.place ? "racing" : car.fate],
+    owner: racing ? en.lapsShort(car.laps) : en.fates[car.place ? "racing" : car.fate],
     mine: car.seat === company.me,
     active: car.colour === view.mover,
     out: car.fate === "fuel" || car.fate === "crash",
@@ -99,7 +99,9 @@ function pick(position: Position, view: View): Pick[] {
   const ends = [...new Set(view.plays.map((play) => play.space || en.finish))];
   return ends.map((id) => {
     const plays = view.plays.filter((play) => (play.space || en.finish) === id);
-    return { id, label: `${spoken(id)}: ${plays.map(said).join("; ")}`, ways: plays.map((play) => [play.token]) };
+    const told = [...new Set(plays.map(outcome))];
+    const label = told.length === 1 ? told[0] : plays.map(said).join("; ");
+    return { id, label: `${spoken(id)}: ${label}`, ways: plays.map((play) => [play.token]) };
   });
 }
 
@@ -188,11 +190,12 @@ export const gpf1 = face<View, FuelCard>({
   minutes: en.minutes,
   Board,
   Card,
+  Below,
   columns: [
-    { key: "space", label: "Space", title: en.columns.space, width: 52, align: "right" },
-    { key: "gap", label: "Gap", title: en.columns.gap, width: 36, align: "right" },
-    { key: "tyre", label: "Tyres", title: en.columns.tyre, width: 36, align: "center" },
-    { key: "fuel", label: "Fuel", title: en.columns.fuel, width: 32, align: "right" },
+    { key: "space", label: "Space", title: en.columns.space, width: 44, align: "right" },
+    { key: "gap", label: "Gap", title: en.columns.gap, width: 34, align: "right" },
+    { key: "tyre", label: "Tyre", title: en.columns.tyre, width: 28, align: "center" },
+    { key: "fuel", label: "Fuel", title: en.columns.fuel, width: 28, align: "right" },
   ],
   cells,
   rows: (view, company) => {

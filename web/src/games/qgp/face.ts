@@ -1,5 +1,6 @@
 /** Quick Grand Prix at the table: a line with gaps, a limit, and plans that are sealed. */
 import type { Happened, Position, Prospect } from "../../lib/wire";
+import { ordinal } from "../../lib/words";
 import { en } from "../../lib/words/en-qgp";
 import {
   face,
@@ -11,6 +12,7 @@ import {
   type TopCell,
   type TowerRow,
 } from "../face";
+import Below from "./Below.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Plan from "./Plan.svelte";
@@ -26,13 +28,10 @@ import {
   places,
   relation,
   teamOf,
-  totals,
   type SpeedCard,
   type View,
 } from "./view";
 
-const ENDINGS: Record<number, string> = { 1: "st", 2: "nd", 3: "rd" };
-const ordinal = (n: number): string => `${n}${ENDINGS[n] ?? "th"}`;
 const nameOf = (company: Company, seat: number): string => company.names[seat] ?? "";
 
 function cells(view: View): TopCell[] {
@@ -56,7 +55,6 @@ function row(view: View, company: Company, car: string, at: number): TowerRow {
     mine: seat === company.me,
     cells: {
       power: { kind: "text", text: `${of?.power ?? 0} [${of?.limit ?? 0}]`, tone: "plain" },
-      speeds: { kind: "text", text: totals(view, car).join(" "), tone: "faint" },
       ...(of?.damaged
         ? { state: { kind: "tag", text: en.damaged, tone: "bad", title: en.damagedLong } as const }
         : {}),
@@ -170,11 +168,11 @@ export const qgp = face<View, SpeedCard>({
   minutes: en.minutes,
   Board,
   Card,
+  Below,
   Choice: Plan,
   choosing: (position) => position.decision === "plan",
   columns: [
     { key: "power", label: "Power", title: en.columns.power, width: 46, align: "right" },
-    { key: "speeds", label: "Speeds", title: en.columns.speeds, width: 62, align: "right" },
     { key: "state", label: "", title: en.columns.state, width: 40, align: "right" },
   ],
   cells,

@@ -64,6 +64,9 @@ export const CARDS: readonly SpeedCard[] = [
   card("BG", 5, 6, 2),
 ];
 
+/** Points of the places, best first (QGP-10.2). */
+export const POINTS = [10, 8, 6, 5, 4, 3, 2, 1];
+
 /** What stands in a line, as events number it. */
 export const ITEMS = ["RA", "RB", "YA", "YB", "GA", "GB", "BA", "BB", "SL", "gap"];
 

@@ -36,6 +36,7 @@ export const en = {
   toRain: (n: number) => (n ? `${n} to rain` : "rain is next"),
   litres: (n: number) => `${n} l`,
   lapsLeft: (n: number) => (n <= 1 ? "Final lap" : `${n} laps to go`),
+  lapsShort: (n: number) => (n <= 1 ? "Final lap" : `${n} laps`),
   lead: "Lead",
   out: "OUT",
   disqualified: "DSQ",
@@ -43,7 +44,8 @@ export const en = {
   inBox: (marker: number) => `BOX ·${marker}`,
   inBoxLong: (marker: number) => `in its box, ${count(marker, "turn")} sat out`,
   fates: { racing: "racing", finished: "disqualified", fuel: "out of fuel", crash: "crashed" },
-  fuelCard: (value: number, held: number) => `Fuel card ${value}, ${held} in hand`,
+  fuelCard: (value: number) => `Fuel card ${value}`,
+  held: (n: number) => `${n} in hand`,
   pays: (value: number, left: number) => {
     if (value < left) return `${left - value} still to pay`;
     return value > left ? `pays it, ${value - left} for nothing` : "pays it exactly";

@@ -12,7 +12,7 @@ export const en = {
   above: (n: number) => `${n}: above it, damage`,
   before: "Draft",
   section: (n: number) => `Section ${n}`,
-  limitOf: (n: number) => `Limit ${n}`,
+  limit1: "Limit ",
   now: "now",
   drs: "DRS",
   drsLong: "DRS: equal speed passes",
@@ -26,7 +26,7 @@ export const en = {
   cardOf: (n: number) => `card ${n}`,
   line: "The line of cars, front on the right",
   rows: "The line of cars, front first",
-  relations: { under: "under", equal: "at the limit", above: "above" } as Record<Relation, string>,
+  relations: { under: "under", equal: "equal", above: "above" } as Record<Relation, string>,
   safe: (difficulty: number) => `Safe, ${difficulty} holds`,
   damage: (back: number) => (back ? `Damage, back ${back}` : "Damage"),
   phases: {
@@ -65,6 +65,7 @@ export const en = {
   total: (power: number, number: number, sum: number) => `${power} + ${number} = ${sum}`,
   pit: "Pit stop",
   pitText: "repaired, may swap a card",
+  pitShort: "repaired",
   used: "on the other car",
   planOf: (car: string) => `Plan for ${car}`,
   dice: (ahead: string, behind: string, difficulty: number) =>
@@ -76,7 +77,6 @@ export const en = {
   passes: (n: number) => `passes up to ${n}`,
   columns: {
     power: "Engine power, and how many it may pass",
-    speeds: "Total speeds that it can reach",
     state: "State",
   },
   damaged: "DMG",
