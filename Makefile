@@ -77,7 +77,8 @@ clauses: install
 	$(BIN)/slipstream clauses
 
 golden: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track --golden
+	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track \
+	  tests/rules/formula_motor_racing/test_drawing.py --golden
 
 perft: $(VENV)/.developing
 	PYTHONPATH=tests $(BIN)/python tests/oracle/make_perft.py

@@ -89,11 +89,14 @@ def everything(table: Table, client: Client, reader: int) -> str:
     number = client.position["number"]
     client.ask({"type": "answer", "number": number, "token": "castle"})
     client.ask({"type": "answer", "number": number, "token": "TT"})
-    client.ask({"type": "preview", "number": number})
+    client.ask({"type": "preview", "number": number, "plans": True})
     client.ask({"type": "takeback", "number": number, "to": 0})
     seat = None if reader == PUBLIC else reader
-    open_to_all = ["/record"] if "end" in client.position else []  # after the race
-    wanted = [what for what in ("", "/position", "/log", "/record") if what not in open_to_all]
+    wanted = ["", "/board", "/position", "/log"]
+    if "end" not in client.position:  # after the race everything is open
+        index = client.position["index"]
+        wanted += ["/record", "/turns", f"/position?index={index}", "/position?index=0"]
+        wanted += ["/position?eyes=-2", "/position?eyes=0", "/turns?eyes=-1"]
     fetched = [table.get(what, seat).text for what in wanted]
     told = json.dumps([client.heard, fetched], indent=1)
     told = told.replace(table.id, "TABLE")

@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 10
+    assert tried == 14
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -54,8 +54,12 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}",
         "/api/tables/{table}/seats",
         "/api/tables/{table}/bots",
+        "/api/tables/{table}/board",
+        "/api/tables/{table}/forks",
         "/api/tables/{table}/position",
+        "/api/tables/{table}/turns",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
+        "/api/records",
     }
     assert "servers" in document

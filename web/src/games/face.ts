@@ -112,6 +112,8 @@ export interface Pick {
   readonly id: string;
   /** Read aloud and shown: "39.2, 5 MP, 2 left, 7th". */
   readonly label: string;
+  /** A few letters drawn on it: what it costs or brings. */
+  readonly note?: string;
   readonly ways: readonly Way[];
 }
 

@@ -290,12 +290,14 @@ export interface Turn {
 export interface BoardPlan {
   width: number;
   height: number;
-  /** The corner of what is shown, in the units of the spaces. */
-  left?: number;
-  top?: number;
   title: string;
   subtitle: string;
+  /** The corner of what is shown, in the units of the spaces. */
+  left: number;
+  top: number;
+  /** In the order of their numbers in events. */
   spaces: BoardSpace[];
+  /** From below upwards. */
   marks: BoardMark[];
 }
 
@@ -310,6 +312,7 @@ export interface BoardSpace {
   kind: string;
 }
 
+/** A path, or words around a point. */
 export interface BoardMark {
   kind: string;
   path?: string;
@@ -319,4 +322,6 @@ export interface BoardMark {
   angle?: number;
   /** Height of the letters. */
   size?: number;
+  /** What it is called, where that is not written on the board. */
+  name?: string;
 }
