@@ -29,7 +29,7 @@ def test_the_pit_lane_may_be_chosen_only_if_the_move_ends_there() -> None:
     now = race("green@17 red@B1")
 
     assert now.choices("6") == ["6"]
-    with pytest.raises(IllegalAction, match=r"GPF1-7\.2"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-7\.2\b"):
         now.play("6:pit")
 
 
