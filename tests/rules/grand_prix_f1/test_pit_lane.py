@@ -34,7 +34,7 @@ def test_the_pit_lane_may_be_chosen_only_if_the_move_ends_there() -> None:
 
 
 @clause("GPF1-7.2", "GPF1-R24")
-@pytest.mark.parametrize("space", ["12", "13"])
+@pytest.mark.parametrize("space", ["11", "12", "13"])
 def test_a_10_that_is_limited_to_six_may_not_reach_the_pit_lane(space: str) -> None:
     assert race(f"green@{space}").choices("10") == ["10"]
 
