@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 
@@ -10,8 +8,9 @@ import Plan from "../src/games/qgp/Plan.svelte";
 import { roundOf } from "../src/games/qgp/round";
 import { CARDS, diceBeside, POINTS, totals, type View } from "../src/games/qgp/view";
 import type { Happened, Position } from "../src/lib/wire";
+import cards from "../../src/slipstream/games/quick_grand_prix/data/cards.toml?raw";
+import race from "../../src/slipstream/games/quick_grand_prix/data/race.toml?raw";
 
-const DATA = "../src/slipstream/games/quick_grand_prix/data/";
 const healthy = (seat: number, power: number) => ({ seat, power, limit: power, damaged: false });
 const company: Company = { me: 0, names: ["You", "Ben"], options: {} };
 
@@ -91,8 +90,6 @@ const news = [
 ];
 
 describe("the printed numbers", () => {
-  const cards = readFileSync(`${DATA}cards.toml`, "utf-8");
-
   test("of the speed cards are those of the game's data", () => {
     const printed = [...cards.matchAll(/id = "(\w+)"\s+numbers = \[(\d), (\d)\]\s+die = (\d)/g)];
 
@@ -108,8 +105,6 @@ describe("the printed numbers", () => {
   });
 
   test("of points are those of the game's data", () => {
-    const race = readFileSync(`${DATA}race.toml`, "utf-8");
-
     expect(race).toContain(`points = [${POINTS.join(", ")}]`);
   });
 });
