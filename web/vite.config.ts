@@ -14,6 +14,12 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } } },
-  test: { environment: "jsdom", testTimeout: 30_000, include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  // Tests compare the page with the data of the games.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } } },
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    testTimeout: 30_000,
+  },
 }));

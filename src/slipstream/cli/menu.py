@@ -11,7 +11,7 @@ from slipstream.cli.console import styled
 from slipstream.cli.preview import preview
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
-from slipstream.kernel.screen import Screen, parts, words
+from slipstream.kernel.screen import Choice, Screen, parts, row, words
 
 FEW = 4  # so many tokens need no grouping
 MOST_WAYS = 12  # whole moves in a menu; the others are made step by step
