@@ -17,7 +17,7 @@ export PATH := $(PATH):$(abspath $(BIN))
 PAGE := src/slipstream/table/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: install table page test check compile clauses golden perft soak mutation bench bench-table clean
+.PHONY: install table page browser screenshots test check compile clauses golden perft soak mutation bench bench-table clean
 
 install: $(VENV)/.installed
 
@@ -49,10 +49,19 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 table: $(VENV)/.table page
 	$(BIN)/slipstream table $(OPTIONS)
 
-test: $(VENV)/.developing $(COMPILED)/.built
+# Debian's Chromium, for the tests in a real browser; who may not install it is told what is missing.
+browser:
+	command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	  && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || true
+
+# Every game in the middle of a race, on a desk and on a phone, into build/screenshots.
+screenshots: $(VENV)/.developing page browser
+	PYTHONPATH=src:tests $(BIN)/python tests/browser/screenshots.py
+
+test: $(VENV)/.developing $(COMPILED)/.built browser
 	rm -f .coverage .coverage.*
 	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --light \
-	  --ignore=tests/oracle --ignore=tests/table --cov --cov-report=
+	  --ignore=tests/oracle --ignore=tests/table --ignore=tests/browser --cov --cov-report=
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
 
@@ -64,7 +73,7 @@ check: $(VENV)/.developing web/node_modules/.installed
 	cd web && npm run --silent check && npm run --silent test
 
 # The compiled build for the tests and the benchmark stands beside the sources, never among them.
-$(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py
+$(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py $(PAGE)/index.html
 	rm -rf $(COMPILED)
 	$(PIP) install --no-deps --no-build-isolation --target $(COMPILED) .
 	touch $@

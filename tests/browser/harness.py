@@ -148,6 +148,8 @@ class Player:
         """A card if there are any, then what is still open, until it can be confirmed."""
         self._click_one(self.page.locator(".hand .card[aria-disabled=false]"), choice)
         if not self._may_confirm():
+            self._fill_in(choice)
+        if not self._may_confirm():
             self._click_one(self.page.locator("[data-way]"), choice)
         if not self._may_confirm():
             self._click_one(self.page.locator("[data-chip]"), choice)
@@ -155,6 +157,18 @@ class Player:
             self._click_one(self.page.locator("[data-pick]"), choice)
         if not self._may_confirm():
             self._click_one(self.page.locator("[data-way]"), choice)
+
+    def _fill_in(self, choice: int) -> None:
+        """A form of several parts, if there is one: the first as it comes, the second to fit."""
+        groups = self.page.locator("fieldset:has([data-part])")
+        if groups.count() < 2:
+            return
+        first, second = (groups.nth(at).locator("[data-part]") for at in (0, 1))
+        for at in range(second.count()):
+            self._click_one(first, choice)
+            second.nth(at).click()
+            if self._may_confirm():
+                return
 
     def wait_for_change(self, before: str) -> None:
         self.page.wait_for_function(

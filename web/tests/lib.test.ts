@@ -30,6 +30,18 @@ test("the log is newest first, by turn, and counts what happens in a row", () =>
   expect(groups[0]?.lines[0]?.count).toBe(2);
 });
 
+test("of the steps of one move only the last of each car is told", () => {
+  const step = (index: number, car: number, text: string): Moved => ({
+    ...moved(index, 1),
+    events: [{ kind: "moved", clause: "GP-6.1.2", seat: 0, arguments: { car }, text }],
+  });
+  const moves = [step(1, 5, "5 to 1"), step(2, 9, "9 to 2"), step(3, 5, "5 to 2"), moved(4, 1, "card"), step(5, 5, "5 to 3")];
+
+  const lines = groupsOf(moves, 10, ["moved"])[0]?.lines.map((line) => line.event.text);
+
+  expect(lines).toEqual(["5 to 3", "card", "5 to 2", "9 to 2"]);
+});
+
 test("a chart has a line a car and a point a turn", () => {
   const turns = [
     { index: 0, turn: 0, view: view() },

@@ -234,6 +234,8 @@ export interface Face<V = unknown, C = unknown> {
   /** The board in words: one line a car, and what lies ahead of and behind it. */
   twin(view: V, company: Company): readonly string[];
   chart(view: V): readonly ChartPoint[];
+  /** Kinds of events of which the log shows only the last in a row for each car: steps of one move. */
+  readonly folds?: readonly string[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
   verdict?(view: V, end: End, company: Company): Verdict | null;

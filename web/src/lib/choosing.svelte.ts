@@ -108,7 +108,7 @@ export class Choosing {
 
   labelOf(way: Way): string {
     const said = way.length === 1 ? this.race.position?.words?.[way[0] ?? ""]?.label.trim() : "";
-    return said || this.prospectOf(way)?.name || way.join(" ");
+    return capital(said || this.prospectOf(way)?.name || way.join(" "));
   }
 
   chooseCard(id: string): void {
@@ -190,6 +190,8 @@ export class Choosing {
     return this.settled(this.leftBy(card ?? null, pick ?? null), card && pick ? pick : null);
   }
 }
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function next(ids: readonly string[], current: string | null, by: number): string {
   const at = current === null ? -1 : ids.indexOf(current);

@@ -81,6 +81,7 @@ function twinOf(view: View, company: Company): string[] {
 
 export const gp = face<View, RaceCard>({
   code: "GP",
+  folds: ["moved"],
   pitch: "22 cars, two of them yours, tyres and weather",
   minutes: "120 min",
   Board,

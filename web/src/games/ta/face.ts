@@ -54,6 +54,7 @@ function teams(view: View, company: Company): TeamSheet[] {
 
 export const ta = face<View, RaceCard>({
   code: "TA",
+  folds: ["moved"],
   pitch: "Stock cars in packs: drafting moves whole lines",
   minutes: "90 min",
   Board,
