@@ -96,6 +96,8 @@ export interface HandCard<C = unknown> {
   /** Of this very card: two equal cards have different ids. */
   readonly id: string;
   readonly title: string;
+  /** Read aloud after the title: what else stands on the card. */
+  readonly detail?: string;
   readonly ways: readonly Way[];
   /** Why it cannot be played, and by which clause. */
   readonly refusal?: string;
@@ -173,6 +175,23 @@ export interface CardProps<C> {
   readonly compact: boolean;
 }
 
+export interface ChoiceProps<V> {
+  readonly position: Position;
+  readonly view: V;
+  readonly company: Company;
+  /** The way that is previewed now. */
+  readonly chosen: Way | null;
+  /** null while the parts do not make an answer yet. */
+  readonly onchoose: (way: Way | null) => void;
+}
+
+export interface BelowProps<V> {
+  readonly view: V;
+  /** The view after the previewed way. */
+  readonly after: V | null;
+  readonly company: Company;
+}
+
 export interface ResultProps<V> {
   readonly view: V;
   readonly end: End;
@@ -199,6 +218,12 @@ export interface Face<V = unknown, C = unknown> {
   /** Without one, cards are drawn from the server's words. */
   readonly Card?: Component<CardProps<C>>;
   readonly Result?: Component<ResultProps<V>>;
+  /** An answer that is put together from parts, as a plan for two cars: drawn in place of the hand. */
+  readonly Choice?: Component<ChoiceProps<V>>;
+  /** Whether `Choice` stands for all answers of this position. */
+  choosing?(position: Position): boolean;
+  /** Below the rows of the tower: what the game has to tell besides. */
+  readonly Below?: Component<BelowProps<V>>;
   readonly columns: readonly Column[];
   cells(view: V, company: Company): readonly TopCell[];
   rows(view: V, company: Company): readonly TowerRow[];
