@@ -82,6 +82,7 @@ golden: $(VENV)/.developing
 
 perft: $(VENV)/.developing
 	PYTHONPATH=tests $(BIN)/python tests/oracle/make_perft.py
+	PYTHONPATH=tests $(BIN)/python tests/oracle/grand_prix/make_perft.py
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
 soak: $(VENV)/.developing

@@ -14,6 +14,7 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } } },
+  // Tests compare the page with the data of the games.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } } },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 }));

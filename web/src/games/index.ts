@@ -2,10 +2,12 @@
 import type { Face } from "./face";
 import { fmr } from "./fmr/face";
 import { gp } from "./gp/face";
+import { gpf1 } from "./gpf1/face";
 import { plain } from "./plain/face";
+import { qgp } from "./qgp/face";
 import { ta } from "./ta/face";
 
-const FACES: readonly Face[] = [fmr, ta, gp];
+const FACES: readonly Face[] = [fmr, ta, gp, qgp, gpf1];
 
 export function faceOf(code: string): Face {
   return FACES.find((one) => one.code === code) ?? plain(code);

@@ -60,6 +60,12 @@ export class Choosing {
     return this.face().pick(position, position.view, this.plans, company);
   });
 
+  /** The game's own `Choice` stands for all answers: no cards, no plain buttons. */
+  readonly composed = $derived.by(() => {
+    const position = this.race.position;
+    return !!position && this.race.asked && (this.face().choosing?.(position) ?? false);
+  });
+
   readonly card = $derived.by(() => this.cards.find((one) => one.id === this.now.card) ?? null);
   readonly pick = $derived.by(() => this.everyPick.find((one) => one.id === this.now.pick) ?? null);
   readonly remaining = $derived.by(() => this.leftBy(this.card, this.pick));
@@ -71,6 +77,7 @@ export class Choosing {
   readonly candidate = $derived.by(() => this.now.way ?? this.settled(this.remaining, this.pick));
   /** Ways offered as plain buttons: what neither hand nor board stands for, and what is still open. */
   readonly offers: readonly Way[] = $derived.by(() => {
+    if (this.composed) return [];
     if (this.pick) return this.remaining.length > 1 ? this.remaining.filter((way) => !this.wantsCard(way)) : [];
     if (this.card) return this.remaining.filter((way) => !this.picks.some((one) => stands(one, way)));
     return this.all.filter((way) => !this.isCovered(way));
@@ -99,7 +106,11 @@ export class Choosing {
 
   labelOf(way: Way): string {
     const said = way.length === 1 ? this.race.position?.words?.[way[0] ?? ""]?.label.trim() : "";
-    return said || this.prospectOf(way)?.name || way.join(" ");
+    if (said) return said;
+    const prospect = this.prospectOf(way);
+    const view = this.race.position?.view;
+    const told = prospect && view ? this.face().wayLabel?.(view, prospect) : "";
+    return told || prospect?.name || way.join(" ");
   }
 
   chooseCard(id: string): void {
@@ -113,7 +124,7 @@ export class Choosing {
     this.choose({ card: this.now.card, pick: this.now.pick === id ? null : id, way: null });
   }
 
-  chooseWay(way: Way): void {
+  chooseWay(way: Way | null): void {
     this.choose({ card: this.now.card, pick: this.now.pick, way });
   }
 
@@ -134,11 +145,12 @@ export class Choosing {
   /** The next or previous target, for the arrow keys. */
   step(by: number): void {
     const ids = this.picks.map((one) => one.id);
-    if (ids.length && !this.offers.length) this.choosePick(next(ids, this.now.pick, by));
-    else if (this.offers.length) {
-      const keys = this.offers.map(keyOf);
+    const offers = this.composed ? this.all : this.offers;
+    if (ids.length && !offers.length) this.choosePick(next(ids, this.now.pick, by));
+    else if (offers.length) {
+      const keys = offers.map(keyOf);
       const at = keys.indexOf(next(keys, this.candidate && keyOf(this.candidate), by));
-      this.chooseWay(this.offers[at] ?? []);
+      this.chooseWay(offers[at] ?? []);
     } else if (this.cards.length) {
       const playable = this.cards.filter((one) => one.ways.length).map((one) => one.id);
       if (playable.length) this.chooseCard(next(playable, this.now.card, by));

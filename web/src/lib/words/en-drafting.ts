@@ -51,7 +51,8 @@ export const draftingWords = {
   off: "OFF",
   out: "OUT",
   done: "DONE",
-  leads: "LEADS",
+  leads: (number: number) => `${number} LEADS`,
+  lappedTag: (number: number, laps: number) => `${number} LAP −${laps}`,
   more: (count: number) => `+${count}`,
   movements: {
     solo: "Solo",
@@ -102,6 +103,8 @@ export const draftingWords = {
   retire: (number: number) => `Retire ${number}`,
   destination: (place: string, now: number, then: number) =>
     `${place}, ${now === then ? `stays ${ordinal(now)}` : `${ordinal(now)} to ${ordinal(then)}`}`,
+  way: (place: string, others: string) => (others ? `${place}, moves ${others}` : `${place}, moves nobody else`),
+  wayTo: (number: number, at: string) => `${number} to ${at}`,
   callout: (now: number, then: number) =>
     now === then ? `Stays ${ordinal(now)}` : `${ordinal(now)} → ${ordinal(then)}`,
   steps: {
