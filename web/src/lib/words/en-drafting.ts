@@ -95,6 +95,7 @@ export const draftingWords = {
     outside_only: "Sideways only outwards, the outer lane where the road divides.",
   } as Record<string, string>,
   pitExit: "Pit exit",
+  pitShort: "Pit",
   penalty: (speed: number, less: number) => `${speed} − ${less} wear`,
   fromPits: "from the pits",
   stays: "stays",
