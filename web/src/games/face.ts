@@ -234,10 +234,10 @@ export interface Face<V = unknown, C = unknown> {
   /** The board in words: one line a car, and what lies ahead of and behind it. */
   twin(view: V, company: Company): readonly string[];
   chart(view: V): readonly ChartPoint[];
-  /** Kinds of events of which the log shows only the last in a row for each car: steps of one move. */
-  readonly folds?: readonly string[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** What tells one whole move from another that ends in the same place. */
+  wayLabel?(view: V, prospect: Prospect): string;
   verdict?(view: V, end: End, company: Company): Verdict | null;
   /** What one line of a consequence says in the decision bar; without it the frame counts places and points. */
   consequences?(view: V, prospect: Prospect, company: Company): readonly Consequence[];

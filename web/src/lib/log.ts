@@ -5,7 +5,7 @@ export interface LogLine {
   readonly key: string;
   readonly index: number;
   readonly event: Happened;
-  /** How often it happened in a row: five hidden cards are one line. */
+  /** How often the same was said in a row. */
   count: number;
 }
 
@@ -15,13 +15,9 @@ export interface LogGroup {
   readonly lines: LogLine[];
 }
 
-/**
- * The newest `most` moves, grouped by turn; what says nothing is left out. Of `folds` (steps of one move)
- * only the last in a row is told for each car.
- */
-export function groupsOf(moves: readonly Moved[], most: number, folds: readonly string[] = []): LogGroup[] {
+/** The newest `most` moves, grouped by turn; what says nothing is left out. */
+export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
   const groups: LogGroup[] = [];
-  let told = new Set<string>();
   for (const move of moves.slice(-most).reverse()) {
     let group = groups.at(-1);
     if (group?.turn !== move.turn) {
@@ -30,14 +26,25 @@ export function groupsOf(moves: readonly Moved[], most: number, folds: readonly 
     }
     const lines = move.events.filter((event) => event.text);
     for (const [at, event] of [...lines.entries()].reverse()) {
-      const step = `${event.clause} ${event.arguments["car"]}`;
-      if (!folds.includes(event.kind)) told = new Set();
-      else if (told.has(step)) continue;
-      else told.add(step);
-      const last = group.lines.at(-1);
-      if (last?.event.text === event.text && last.event.clause === event.clause) last.count += 1;
-      else group.lines.push({ key: `${move.index}-${at}`, index: move.index, event, count: 1 });
+      if (isToldBy(group.lines, event)) continue;
+      group.lines.push({ key: `${move.index}-${at}`, index: move.index, event, count: 1 });
     }
   }
   return groups.filter((group) => group.lines.length);
+}
+
+/** A drive is told by where it ends, and what is said several times in a row is said once. */
+function isToldBy(lines: readonly LogLine[], event: Happened): boolean {
+  const later = lines.at(-1);
+  if (later?.event.text === event.text) {
+    later.count += 1;
+    return true;
+  }
+  const car = event.arguments["car"];
+  if (event.kind !== "moved" || typeof car !== "number") return false;
+  for (const { event: one } of [...lines].reverse()) {
+    if (one.kind !== "moved") return false;
+    if (one.arguments["car"] === car && one.clause === event.clause) return true;
+  }
+  return false;
 }
