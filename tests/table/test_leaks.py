@@ -24,7 +24,8 @@ from table.rooms import opened
 from table.serving import Client, Served, Table
 
 POINTS = 60  # of a race, at most
-ENOUGH = 14  # pairs of tables
+ENOUGH = 8  # pairs of tables
+MANY = 60  # with --soak
 SECRETS = [f"secret of seat {seat}" for seat in range(11)]
 
 
@@ -166,12 +167,15 @@ def reveals(served: Served, table: Table) -> bool:
 
 
 @pytest.mark.parametrize("code", [*GAMES, "TOY"])
-def test_a_reader_hears_the_same_whatever_it_cannot_know(served: Served, code: str) -> None:
+def test_a_reader_hears_the_same_whatever_it_cannot_know(
+    served: Served, code: str, request: pytest.FixtureRequest
+) -> None:
+    enough = MANY if request.config.getoption("--soak") else ENOUGH
     luck = SeededDealer(5)
     count = 0
     for state, mover, action in points(code, 1):
         viewers = [*range(state.game.seats), PUBLIC]
-        if count < ENOUGH:
+        if count < enough:
             reader = viewers[luck.below(2, len(viewers))]
             count += compared(served, state, mover, action, reader, luck)
 

@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from table.serving import Served
+from table.serving import PATIENCE, Served
 
 ANY = list(HealthCheck)
 CHECKS = [
@@ -36,7 +36,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=ANY)
         @given(case=operation.as_strategy())
         def holds(case: Any) -> None:
-            case.call_and_validate(checks=CHECKS)
+            case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
 
         holds()
         tried += 1

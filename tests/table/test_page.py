@@ -69,7 +69,9 @@ def test_a_page_that_is_not_built_says_how(tmp_path: Path) -> None:
 def test_the_server_shows_the_page_and_refuses_the_rest(served: Served) -> None:
     front = served.http.get("/")
     assert front.status_code == 200
-    assert front.headers["content-type"].startswith("text/")
+    kind, _, charset = front.headers["content-type"].partition("; ")
+    assert kind in ("text/html", "text/plain")
+    assert charset == "charset=utf-8"
     assert served.http.get("/t/abc").content == front.content
     for path in ("/nothing", "/api/nothing", "/assets/nothing.js", "/%2e%2e/%2e%2e/etc/passwd"):
         told = served.http.get(path)

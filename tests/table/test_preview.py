@@ -12,6 +12,7 @@ from slipstream.table.wire import Previewed, Prospect
 from table.rooms import room, truth
 from table.test_room import own_steps
 
+ENOUGH = 12  # previews of one race
 NAMES = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]
 LINE = (
     "FMR/1 ask=play:1 order=g1,b2,y1,o1,p2,b1,r2,g2,p1,o2,y2,r1"
@@ -75,7 +76,7 @@ def test_a_preview_is_the_same_for_every_truth_that_the_seat_cannot_tell_apart(c
         if seat == CHANCE:
             state.apply(CHANCE, state.sample(dealer))
             continue
-        if luck.below(0, 6) == 0 or code == "TOY":
+        if compared < ENOUGH and (luck.below(0, 6) == 0 or code == "TOY"):
             guess = state.guess(seat, luck)
             compared += game.line(guess, CHANCE) != game.line(state, CHANCE)
             assert previewed(guess, seat, True) == previewed(state, seat, True)

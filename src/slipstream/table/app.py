@@ -48,7 +48,7 @@ STATUS = {
     "no_move": 404,
     "old_rules": 409,
 }
-RECORD_BYTES = 512_000
+RECORD_BYTES = 131_072
 CLAUSE = re.compile(r"\(([A-Z][A-Z0-9]*-[A-Z]?[0-9][0-9.]*)\)$")
 
 TableId = Annotated[str, PathParameter(max_length=40, description="the table")]
@@ -93,8 +93,7 @@ async def page(request: Request[Any, Any, Any], state: AppState) -> Response[byt
     file: File | None = state.page.find(request.url.path)
     if file is None:
         raise NotFoundException("there is nothing here")
-    kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
-    return Response(file.body, media_type=kind, headers={"cache-control": file.cache})
+    return Response(file.body, media_type=file.kind, headers={"cache-control": file.cache})
 
 
 @get("/api/games", responses=problems())
@@ -274,6 +273,7 @@ def application(hub: Hub, names: Iterable[str] = ()) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hub.open()
+        hub.spawn(asyncio.to_thread(lobby.games))  # so that the first table need not wait for it
         try:
             yield
         finally:
