@@ -122,6 +122,20 @@ def test_a_whole_move_can_be_asked_for_by_its_name() -> None:
     assert told.prospects == []
 
 
+@pytest.mark.parametrize("code", ["TA", "GP"])
+def test_a_card_tells_where_it_leads(code: str) -> None:
+    state, seat = choosing(code)
+    decision = state.decisions[state.asking]
+    token = decision.spell(state, state.legal(seat)[0])
+    told = Preview(state, seat, NAMES).all(0, token, plans=True)
+    after = state.copy()
+    after.apply(seat, state.legal(seat)[0])
+
+    assert [found.tokens for found in told.prospects] == [[token]]
+    assert [found.name for found in told.plans] == [w.name for w in state.game.ways(after, seat)]
+    assert {found.tokens[0] for found in told.plans} == {token}
+
+
 def test_of_many_whole_moves_the_last_come_without_their_effect(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -147,6 +161,18 @@ def test_the_whole_moves_of_a_car_lead_where_their_names_say() -> None:
         active = next(car for car in plan.effect.changes["cars"] if car["at"] == plan.name[1:])
         assert active["seat"] == seat
         assert plan.effect.changes["cars"] == msgspec.to_builtins(state.game.view(after, seat).cars)
+
+
+def choosing(code: str) -> tuple[State, int]:
+    """A race at the first choice of a card after which the car can end in several places."""
+    state, dealer = load(code, 3).start(), SeededDealer(1)
+    while True:
+        seat = state.waiting[0]
+        action = state.sample(dealer) if seat == CHANCE else state.legal(seat)[0]
+        before = state.copy()
+        state.apply(seat, action)
+        if seat in state.waiting and len(state.game.ways(state, seat)) > 1:
+            return before, seat
 
 
 def moving(code: str) -> tuple[State, int]:

@@ -126,8 +126,8 @@ describe("a round that was driven", () => {
   test("shows every card at the reveal, and who fails a check", () => {
     expect(frames[0]?.drives.get("RA")).toMatchObject({ number: 4, speed: 7, power: 3 });
     expect(frames[2]?.checks).toEqual([
-      { car: "YA", ahead: 1, behind: 4, sum: 5, safe: true },
-      { car: "RB", ahead: 4, behind: 5, sum: 9, safe: false },
+      { car: "YA", ahead: 1, behind: 4, sum: 5, safe: true, back: 0 },
+      { car: "RB", ahead: 4, behind: 5, sum: 9, safe: false, back: 1 },
     ]);
   });
 

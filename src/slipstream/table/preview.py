@@ -46,14 +46,16 @@ class Preview:
     def all(self, number: int, token: str = "", plans: bool = False) -> Previewed:
         """Every legal answer, or one of them; and whole moves, if they are wanted.
 
-        A token may also be the name of a whole move.
+        A token may also be the name of a whole move. With an answer's token the whole moves are
+        those that begin with it.
         """
         actions = [
             action
             for action in self.guesses[0].legal(self.seat)
             if not token or self._spell(self.guesses[0], action) == token
         ]
-        moves, complete = self._plans(token) if plans or token else ([], True)
+        wanted = plans or (token and not actions)
+        moves, complete = self._plans(token, actions if token else []) if wanted else ([], True)
         return Previewed(
             number=number,
             prospects=[self._prospect(action) for action in actions],
@@ -139,15 +141,24 @@ class Preview:
             found.append(Outcome([token], weight, total, certain))
         return _grouped(found)
 
-    def _plans(self, name: str) -> tuple[list[Prospect], bool]:
-        """Whole moves, as the game names them; with a name only that one.
+    def _plans(self, token: str, first: list[int]) -> tuple[list[Prospect], bool]:
+        """Whole moves: all, those that begin with the answer `first`, or the one of that name.
 
         If there are many, the last ones come without their effect: it can be asked for by name.
         """
-        ways = self.game.ways(self.guesses[0], self.seat)
-        wanted = [way for way in ways if not name or way.name == name]
+        begun = self._step(self.guesses, first[0])[0] if token and first else self.guesses
+        ways = [
+            Way(way.name, (*first, *way.answers)) if token else way for way in self._ways(begun)
+        ]
+        wanted = [way for way in ways if not token or first or way.name == token]
         found = [self._whole(way, many >= MOST_PLANS) for many, way in enumerate(wanted)]
         return found, len(wanted) <= MOST_PLANS
+
+    def _ways(self, states: list[State]) -> list[Way]:
+        """As the game names them; only what there is on every guess."""
+        ways, *others = [self.game.ways(state, self.seat) for state in states]
+        common = set(ways).intersection(*others)
+        return [way for way in ways if way in common]
 
     def _whole(self, way: Way, bare: bool) -> Prospect:
         """Several own answers in a row; what came of each, and where they lead."""

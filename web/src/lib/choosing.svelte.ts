@@ -79,6 +79,7 @@ export class Choosing {
   readonly offers: readonly Way[] = $derived.by(() => {
     if (this.composed) return [];
     if (this.pick) return this.remaining.length > 1 ? this.remaining : [];
+    if (this.card && this.remaining.length === 1) return [];
     if (this.card) return this.remaining.filter((way) => !this.picks.some((one) => stands(one, way)));
     return this.all.filter((way) => !this.isCovered(way));
   });

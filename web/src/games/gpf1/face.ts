@@ -192,10 +192,10 @@ export const gpf1 = face<View, FuelCard>({
   Card,
   Below,
   columns: [
-    { key: "space", label: "Space", title: en.columns.space, width: 44, align: "right" },
-    { key: "gap", label: "Gap", title: en.columns.gap, width: 34, align: "right" },
-    { key: "tyre", label: "Tyre", title: en.columns.tyre, width: 28, align: "center" },
-    { key: "fuel", label: "Fuel", title: en.columns.fuel, width: 28, align: "right" },
+    { key: "space", label: "Space", title: en.columns.space, width: 38, align: "right" },
+    { key: "gap", label: "Gap", title: en.columns.gap, width: 27, align: "right" },
+    { key: "tyre", label: "Tyre", title: en.columns.tyre, width: 22, align: "center" },
+    { key: "fuel", label: "Fuel", title: en.columns.fuel, width: 22, align: "right" },
   ],
   cells,
   rows: (view, company) => {

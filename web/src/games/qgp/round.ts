@@ -18,6 +18,8 @@ export interface Check {
   readonly behind: number;
   readonly sum: number;
   readonly safe: boolean;
+  /** Slots that it falls back: fewer than it is too fast by, near the end of the line. */
+  readonly back: number;
 }
 
 /** What the table shows at one moment of the round. */
@@ -131,11 +133,11 @@ class Table {
     }
   }
 
-  check(event: Happened): void {
+  check(event: Happened, back: number): void {
     const sum = number(event, "sum");
     const safe = sum <= number(event, "difficulty");
-    const car = item(event, "car");
-    this.checks.push({ car, ahead: number(event, "ahead"), behind: number(event, "behind"), sum, safe });
+    const dice = { ahead: number(event, "ahead"), behind: number(event, "behind") };
+    this.checks.push({ car: item(event, "car"), ...dice, sum, safe, back });
   }
 
   fall(event: Happened): void {
@@ -166,6 +168,11 @@ class Table {
   }
 }
 
+function fallOf(events: readonly Happened[], car: string): number {
+  const fell = events.find((event) => event.kind === "fell" && item(event, "car") === car);
+  return fell ? number(fell, "slots") : 0;
+}
+
 /** Damaged cars before the round: those of now, without the newly damaged, with the repaired ones. */
 function damagedBefore(view: View, events: readonly Happened[]): Set<string> {
   const found = new Set(Object.keys(view.cars).filter((car) => view.cars[car]?.damaged));
@@ -187,7 +194,7 @@ export function roundOf(view: View, news: readonly Happened[]): Round | null {
   for (const event of events.filter((one) => !isReveal(one))) {
     const phase = PHASE_OF[event.kind] ?? "comparisons";
     let rival = "";
-    if (event.kind === "checked") table.check(event);
+    if (event.kind === "checked") table.check(event, fallOf(events, item(event, "car")));
     else if (event.kind === "fell") table.fall(event);
     else if (event.kind === "damaged") table.damage(event, 0);
     else if (event.kind === "returned") table.come(event);

@@ -41,7 +41,7 @@ export const en = {
   out: "OUT",
   disqualified: "DSQ",
   box: (n: number) => `Box ${n}`,
-  inBox: (marker: number) => `BOX ·${marker}`,
+  inBox: (marker: number) => (marker ? `BOX ${marker}` : "BOX"),
   inBoxLong: (marker: number) => `in its box, ${count(marker, "turn")} sat out`,
   fates: { racing: "racing", finished: "disqualified", fuel: "out of fuel", crash: "crashed" },
   fuelCard: (value: number) => `Fuel card ${value}`,
