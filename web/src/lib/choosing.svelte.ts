@@ -78,7 +78,7 @@ export class Choosing {
   /** Ways offered as plain buttons: what neither hand nor board stands for, and what is still open. */
   readonly offers: readonly Way[] = $derived.by(() => {
     if (this.composed) return [];
-    if (this.pick) return this.remaining.length > 1 ? this.remaining : [];
+    if (this.pick) return this.remaining.length > 1 ? this.remaining.filter((way) => !this.wantsCard(way)) : [];
     if (this.card && this.remaining.length === 1) return [];
     if (this.card) return this.remaining.filter((way) => !this.picks.some((one) => stands(one, way)));
     return this.all.filter((way) => !this.isCovered(way));
@@ -107,7 +107,11 @@ export class Choosing {
 
   labelOf(way: Way): string {
     const said = way.length === 1 ? this.race.position?.words?.[way[0] ?? ""]?.label.trim() : "";
-    return said || this.prospectOf(way)?.name || way.join(" ");
+    if (said) return said;
+    const prospect = this.prospectOf(way);
+    const view = this.race.position?.view;
+    const told = prospect && view ? this.face().wayLabel?.(view, prospect) : "";
+    return told || prospect?.name || way.join(" ");
   }
 
   chooseCard(id: string): void {
@@ -171,7 +175,13 @@ export class Choosing {
   }
 
   private settled(left: readonly Way[], pick: Pick | null): Way | null {
-    return left.length === 1 || pick ? (left[0] ?? null) : null;
+    if (left.length !== 1 && (!pick || left.some((way) => this.wantsCard(way)))) return null;
+    return left[0] ?? null;
+  }
+
+  /** What was clicked says on which car; with which card is still open. */
+  private wantsCard(way: Way): boolean {
+    return !this.card && this.cards.some((one) => begins(one, way));
   }
 
   private isCovered(way: Way): boolean {
@@ -186,7 +196,7 @@ export class Choosing {
     if (at.kind === "way") return at.way;
     const card = at.kind === "card" ? this.cards.find((one) => one.id === at.id) : this.card;
     const pick = at.kind === "pick" ? this.picks.find((one) => one.id === at.id) : null;
-    return this.settled(this.leftBy(card ?? null, pick ?? null), card && pick ? pick : null);
+    return this.settled(this.leftBy(card ?? null, pick ?? null), pick ?? null);
   }
 }
 
