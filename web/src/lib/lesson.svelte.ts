@@ -33,9 +33,15 @@ export class Lesson {
     options: this.step?.options ?? {},
   }));
 
-  /** Only the answer that the step is about is played; another one is told so. */
+  /** The answer that the step is about: one token, or a whole move of this name. */
+  readonly wanted: Way = $derived.by(() => {
+    const answer = this.step?.answer ?? "";
+    return this.step?.prospects.plans?.find((plan) => plan.name === answer)?.tokens ?? [answer];
+  });
+
+  /** Only that answer is played; another one is told so. */
   play(way: Way): Promise<void> {
-    if (way.length === 1 && way[0] === this.step?.answer) {
+    if (way.join(" ") === this.wanted.join(" ")) {
       this.done = true;
       this.astray = null;
     } else this.astray = way.join(" ");
