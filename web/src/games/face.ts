@@ -236,6 +236,8 @@ export interface Face<V = unknown, C = unknown> {
   chart(view: V): readonly ChartPoint[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** What tells one whole move from another that ends in the same place. */
+  wayLabel?(view: V, prospect: Prospect): string;
   verdict?(view: V, end: End, company: Company): Verdict | null;
   /** What one line of a consequence says in the decision bar; without it the frame counts places and points. */
   consequences?(view: V, prospect: Prospect, company: Company): readonly Consequence[];

@@ -2,9 +2,8 @@
  * How a player comes to an answer: cards, things on the board and plain buttons each leave some of the ways;
  * when one is left it is previewed, and confirming plays it.
  */
-import type { Face, HandCard, Pick, Way } from "../games/face";
-import type { Race } from "./race.svelte";
-import type { Position, Prospect } from "./wire";
+import type { Company, Face, HandCard, Pick, Way } from "../games/face";
+import type { Position, Previewed, Prospect } from "./wire";
 
 interface Chosen {
   /** The position that it was chosen in: another one makes it void. */
@@ -34,13 +33,22 @@ const begins = (card: HandCard, way: Way): boolean =>
 
 const stands = (pick: Pick, way: Way): boolean => pick.ways.some((one) => keyOf(one) === keyOf(way));
 
+/** Who asks: a race, or a step of an introduction. */
+export interface Asker {
+  readonly position: Position | null;
+  readonly previewed: Previewed | null;
+  readonly company: Company;
+  readonly asked: boolean;
+  play(way: Way): Promise<void>;
+}
+
 export class Choosing {
-  private readonly race: Race;
+  private readonly race: Asker;
   private readonly face: () => Face;
   private chosen = $state.raw<Chosen>(NOTHING);
   private pointing = $state.raw<Pointing | null>(null);
 
-  constructor(race: Race, face: () => Face) {
+  constructor(race: Asker, face: () => Face) {
     this.race = race;
     this.face = face;
   }
@@ -78,7 +86,7 @@ export class Choosing {
   /** Ways offered as plain buttons: what neither hand nor board stands for, and what is still open. */
   readonly offers: readonly Way[] = $derived.by(() => {
     if (this.composed) return [];
-    if (this.pick) return this.remaining.length > 1 ? this.remaining : [];
+    if (this.pick) return this.remaining.length > 1 ? this.remaining.filter((way) => !this.wantsCard(way)) : [];
     if (this.card && this.remaining.length === 1) return [];
     if (this.card) return this.remaining.filter((way) => !this.picks.some((one) => stands(one, way)));
     return this.all.filter((way) => !this.isCovered(way));
@@ -107,7 +115,11 @@ export class Choosing {
 
   labelOf(way: Way): string {
     const said = way.length === 1 ? this.race.position?.words?.[way[0] ?? ""]?.label.trim() : "";
-    return said || this.prospectOf(way)?.name || way.join(" ");
+    if (said) return said;
+    const prospect = this.prospectOf(way);
+    const view = this.race.position?.view;
+    const told = prospect && view ? this.face().wayLabel?.(view, prospect) : "";
+    return told || prospect?.name || way.join(" ");
   }
 
   chooseCard(id: string): void {
@@ -171,7 +183,13 @@ export class Choosing {
   }
 
   private settled(left: readonly Way[], pick: Pick | null): Way | null {
-    return left.length === 1 || pick ? (left[0] ?? null) : null;
+    if (left.length !== 1 && (!pick || left.some((way) => this.wantsCard(way)))) return null;
+    return left[0] ?? null;
+  }
+
+  /** What was clicked says on which car; with which card is still open. */
+  private wantsCard(way: Way): boolean {
+    return !this.card && this.cards.some((one) => begins(one, way));
   }
 
   private isCovered(way: Way): boolean {
@@ -186,7 +204,7 @@ export class Choosing {
     if (at.kind === "way") return at.way;
     const card = at.kind === "card" ? this.cards.find((one) => one.id === at.id) : this.card;
     const pick = at.kind === "pick" ? this.picks.find((one) => one.id === at.id) : null;
-    return this.settled(this.leftBy(card ?? null, pick ?? null), card && pick ? pick : null);
+    return this.settled(this.leftBy(card ?? null, pick ?? null), pick ?? null);
   }
 }
 

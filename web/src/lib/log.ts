@@ -5,6 +5,8 @@ export interface LogLine {
   readonly key: string;
   readonly index: number;
   readonly event: Happened;
+  /** How often the same was said in a row. */
+  count: number;
 }
 
 export interface LogGroup {
@@ -24,8 +26,25 @@ export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
     }
     const lines = move.events.filter((event) => event.text);
     for (const [at, event] of [...lines.entries()].reverse()) {
-      group.lines.push({ key: `${move.index}-${at}`, index: move.index, event });
+      if (isToldBy(group.lines, event)) continue;
+      group.lines.push({ key: `${move.index}-${at}`, index: move.index, event, count: 1 });
     }
   }
   return groups.filter((group) => group.lines.length);
+}
+
+/** A drive is told by where it ends, and what is said several times in a row is said once. */
+function isToldBy(lines: readonly LogLine[], event: Happened): boolean {
+  const later = lines.at(-1);
+  if (later?.event.text === event.text) {
+    later.count += 1;
+    return true;
+  }
+  const car = event.arguments["car"];
+  if (event.kind !== "moved" || typeof car !== "number") return false;
+  for (const { event: one } of [...lines].reverse()) {
+    if (one.kind !== "moved") return false;
+    if (one.arguments["car"] === car && one.clause === event.clause) return true;
+  }
+  return false;
 }

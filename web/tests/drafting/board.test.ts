@@ -54,7 +54,7 @@ describe("the board of a circuit", () => {
     ]);
     const container = board(view);
 
-    expect(text(container, ".tag")).toEqual(["LEADS", "LAP −1", "LAP −1", "P"]);
+    expect(text(container, ".tag")).toEqual(["25 LEADS", "4 LAP −1", "9 LAP −1", "P"]);
   });
 
   test("lets spaces and cars be chosen by hand and by key, and nothing else", async () => {

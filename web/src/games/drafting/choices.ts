@@ -91,11 +91,13 @@ export function picks(
   };
   for (const plan of plans) {
     const place = /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1];
-    if (place && plan.tokens.length > 1) {
+    if (place) {
       const [label, note] = destination(view, plan, place);
       add(spaceOf(place, view.sectors), label, plan.tokens, note);
     }
   }
+  // The last step of a move is chosen by its space.
+  const ends = new Set(plans.filter((plan) => plan.tokens.length === 1).map((plan) => plan.tokens[0]));
   for (const token of position.answers ?? []) {
     const car = CAR_TOKEN.exec(token)?.[1];
     const place = PLACE_TOKEN.exec(token)?.[1];
@@ -103,7 +105,7 @@ export function picks(
       add(carPick(car), carLabel(view, racers, Number(car)), [token]);
     } else if (place) {
       add(spaceOf(place, view.sectors), position.words?.[token]?.label ?? place, [token]);
-    } else if (STEP_TOKEN.test(token)) {
+    } else if (STEP_TOKEN.test(token) && !ends.has(token)) {
       add(stepPick(token), stepLabel(token), [token]);
     }
   }
@@ -120,15 +122,32 @@ export function stepLabel(token: string): string {
   return laned ? words.stepLane(laned[1] ?? "", laned[2] ?? "") : (words.steps[token] ?? token);
 }
 
-/** Places before and after, as far as they are known. */
+/** Places before and after, as far as they are known; far down a long list nothing is. */
 function destination(view: DraftingView, plan: Prospect, place: string): [string, string] {
-  const order = plan.effect.changes?.["order"] as readonly number[] | undefined;
+  const changes = plan.effect.changes;
   const number = view.move?.car ?? -1;
   const now = view.order.indexOf(number) + 1;
-  if (!order || !now) return [place, ""];
+  if (!changes || !now) return [place, ""];
+  const order = (changes["order"] as readonly number[] | undefined) ?? view.order;
   const then = order.indexOf(number) + 1;
   if (!then) return [`${place}, ${words.finishes}`, "⚑"];
   return [words.destination(place, now + view.finished.length, then + view.finished.length), noteOf(now - then)];
+}
+
+/** Where the others end tells two whole moves to one place apart. */
+export function wayLabel<V extends DraftingView>(
+  racers: (view: V) => readonly Racer[],
+  view: V,
+  prospect: Prospect,
+): string {
+  const place = /^@(-?\d+\.[\dPO])/.exec(prospect.name ?? "")?.[1];
+  if (!place) return "";
+  const now = racers(view);
+  const then = racers({ ...view, ...prospect.effect.changes });
+  const others = then.filter(
+    (racer, at) => racer.number !== view.move?.car && racer.at && racer.at !== now[at]?.at,
+  );
+  return words.way(place, others.map((racer) => words.wayTo(racer.number, racer.at)).join(", "));
 }
 
 function noteOf(gained: number): string {

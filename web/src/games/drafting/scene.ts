@@ -65,14 +65,16 @@ function carOf(view: DraftingView, racers: readonly Racer[], racer: Racer, compa
 
 function tagsOf(view: DraftingView, racers: readonly Racer[], racer: Racer): Tag[] {
   const found: Tag[] = [];
-  if (view.order[0] === racer.number && view.turn > 0) found.push({ kind: "leads", text: words.leads });
+  if (view.order[0] === racer.number && view.turn > 0) found.push({ kind: "leads", text: words.leads(racer.number) });
   if (racer.lapped) {
-    found.push({ kind: "lapped", text: words.lapsDown(Math.max(1, lapsDown(view, racers, racer))) });
+    const laps = Math.max(1, lapsDown(view, racers, racer));
+    found.push({ kind: "lapped", text: words.lappedTag(racer.number, laps) });
   }
   if (racer.at.endsWith(".O")) found.push({ kind: "off", text: words.off });
   if (inPits(racer) && racer.stack === 0) {
     const here = racers.filter((one) => one.at === racer.at).length;
-    found.push({ kind: "pit", text: here > STACKED ? `P ${words.more(here - STACKED)}` : "P" });
+    const text = here > STACKED ? `P ${words.more(here - STACKED)}` : "P";
+    found.push({ kind: "pit", text, beyond: Math.min(here, STACKED) - 1 });
   }
   return found;
 }

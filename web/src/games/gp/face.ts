@@ -1,6 +1,6 @@
 /** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
 import { draftingWords as words } from "../../lib/words";
-import { hand, picks, type RaceCard } from "../drafting/choices";
+import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
@@ -107,5 +107,6 @@ export const gp = face<View, RaceCard>({
     const racer = family.racers(view)[event.arguments["car"] ?? -1];
     return racer ? [racer.look] : [];
   },
+  wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
 });

@@ -1,6 +1,6 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { draftingWords as words } from "../../lib/words";
-import { hand, picks, type RaceCard } from "../drafting/choices";
+import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
@@ -73,5 +73,6 @@ export const ta = face<View, RaceCard>({
     const racer = family.racers(view)[event.arguments["car"] ?? -1];
     return racer ? [racer.look] : [];
   },
+  wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
 });

@@ -8,6 +8,8 @@ export type TagKind = "leads" | "lapped" | "off" | "pit" | "more";
 export interface Tag {
   readonly kind: TagKind;
   readonly text: string;
+  /** Cars beside this one that the tag stands beyond. */
+  readonly beyond?: number;
 }
 
 export interface TrackCar {

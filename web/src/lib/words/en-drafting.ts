@@ -51,7 +51,8 @@ export const draftingWords = {
   off: "OFF",
   out: "OUT",
   done: "DONE",
-  leads: "LEADS",
+  leads: (number: number) => `${number} LEADS`,
+  lappedTag: (number: number, laps: number) => `${number} LAP −${laps}`,
   more: (count: number) => `+${count}`,
   movements: {
     solo: "Solo",
@@ -94,6 +95,7 @@ export const draftingWords = {
     outside_only: "Sideways only outwards, the outer lane where the road divides.",
   } as Record<string, string>,
   pitExit: "Pit exit",
+  pitShort: "Pit",
   penalty: (speed: number, less: number) => `${speed} − ${less} wear`,
   fromPits: "from the pits",
   stays: "stays",
@@ -102,6 +104,8 @@ export const draftingWords = {
   retire: (number: number) => `Retire ${number}`,
   destination: (place: string, now: number, then: number) =>
     `${place}, ${now === then ? `stays ${ordinal(now)}` : `${ordinal(now)} to ${ordinal(then)}`}`,
+  way: (place: string, others: string) => (others ? `${place}, moves ${others}` : `${place}, moves nobody else`),
+  wayTo: (number: number, at: string) => `${number} to ${at}`,
   callout: (now: number, then: number) =>
     now === then ? `Stays ${ordinal(now)}` : `${ordinal(now)} → ${ordinal(then)}`,
   steps: {
