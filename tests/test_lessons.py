@@ -23,8 +23,8 @@ STEPS = [
 ]
 
 
-def test_the_games_of_a_line_and_of_fuel_have_introductions() -> None:
-    assert {"FMR", "QGP", "GPF1"} <= set(TOLD)
+def test_every_game_has_an_introduction() -> None:
+    assert set(TOLD) == set(GAMES)
 
 
 @pytest.mark.parametrize("code", TOLD)
@@ -49,6 +49,23 @@ def test_a_step_names_a_clause_of_its_game_and_says_something(scene: Scene) -> N
     assert text_of(step.clause)
     assert min(len(step.title), len(step.say), len(step.after)) > 5
     assert "\n" not in step.say + step.after
+
+
+def test_a_whole_move_is_answered_by_its_name() -> None:
+    """TA-W7 and TA-W10, GP-W15, on other straights."""
+    draft, lead = (scenes(TOLD["TA"])[number].after for number in (1, 5))
+    tail = scenes(TOLD["GP"])[5].after
+
+    assert "cars=8@29.1,11@28.1,25@27.1/f*,29@26.1" in draft.game.line(draft, 0)
+    assert "cars=25@27.2/t*,29@26.2,41@25.2,8@22.1" in lead.game.line(lead, 0)
+    assert "cars=1@51.2/t*,23@50.2,16@49.2,4@46.1" in tail.game.line(tail, 0)
+
+
+def test_a_reader_may_answer_several_times_in_one_step() -> None:
+    """GP-W43: the car goes back for each marker that it drops."""
+    stop = scenes(TOLD["GP"])[10].after
+
+    assert "1@48.P/eB*" in stop.game.line(stop, 0)
 
 
 def test_a_game_without_an_introduction_has_none(

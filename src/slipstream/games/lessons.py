@@ -2,7 +2,7 @@
 
 A lesson is data, `lessons.toml` beside the rules of its game. A step stands in a position of its
 own (`line`) or goes on from the step before; the reader's `answer` is played, then what luck (`~4`)
-and the others (`2 Q1:5,pit`, seats from 1) answer.
+and the seats (`2 Q1:5,pit`, from 1) answer. A whole move is answered by its name (`@27.1`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str
     """The rule that it is about."""
     answer: str
-    """The token to answer with."""
+    """The token to answer with, or the name of a whole move."""
     after: str
     """What has happened, and why."""
     seat: int = 0
@@ -95,4 +95,10 @@ def _scene(step: Step, seat: int, before: State) -> Scene:
 
 
 def _answer(state: State, seat: int, token: str) -> None:
+    """A token, or the name of a whole move."""
+    for way in state.game.ways(state, seat):
+        if way.name == token:
+            for action in way.answers:
+                state.apply(seat, action)
+            return
     state.apply(seat, state.decisions[state.asking].read(state, seat, token))
