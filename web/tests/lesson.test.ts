@@ -61,16 +61,16 @@ afterEach(cleanup);
 
 test("another legal answer is told kindly, and nothing is played", async () => {
   const { lesson, getByText, container } = open();
-  await fireEvent.click(getByText(/to the right/));
+  await fireEvent.click(getByText(/to the right/i));
   await fireEvent.click(container.querySelector("[data-confirm]") as Element);
 
   expect(lesson.done).toBe(false);
-  expect(container.textContent).toContain("For this example choose: to the left.");
+  expect(container.textContent).toContain("For this example choose: To the left.");
 });
 
 test("the answer shows what came of it, and leads to the next step", async () => {
   const { lesson, getByText, container } = open();
-  await fireEvent.click(getByText(/to the left/));
+  await fireEvent.click(getByText(/to the left/i));
   await fireEvent.click(container.querySelector("[data-confirm]") as Element);
 
   expect(container.textContent).toContain("After One");

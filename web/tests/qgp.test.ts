@@ -244,8 +244,8 @@ describe("the board", () => {
     const onpick = vi.fn();
     const draft: View = { ...view, line: [], asking: "draft_fill", round: 0, middle: ["Q8", "BG"] };
     const picks = [{ id: "Q8", label: "Q8: take it", ways: [["take:Q8"]] }];
-    const { getByLabelText } = render(Board, { ...props, view: draft, picks, onpick });
-    await fireEvent.click(getByLabelText("Q8: take it"));
+    const { getByText } = render(Board, { ...props, view: draft, picks, onpick });
+    await fireEvent.click(getByText("Q8: take it"));
 
     expect(onpick).toHaveBeenCalledWith("Q8");
   });
