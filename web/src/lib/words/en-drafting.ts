@@ -50,6 +50,8 @@ export const draftingWords = {
   lapsDown: (laps: number) => `LAP −${laps}`,
   off: "OFF",
   out: "OUT",
+  dsq: "DSQ",
+  disqualified: "disqualified: it never changed its tyres",
   done: "DONE",
   leads: (number: number) => `${number} LEADS`,
   lappedTag: (number: number, laps: number) => `${number} LAP −${laps}`,
