@@ -129,7 +129,8 @@ class Forking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     index: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
     seats: Annotated[list[NewSeat], msgspec.Meta(max_length=20)]
     eyes: Eyes | None = None
-    """A seat: what it could not know is dealt anew. Absent: the position as it was."""
+    redeal: bool = False
+    """What the seat of `eyes` could not know is dealt anew; otherwise the position is as it was."""
     pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
 
 
