@@ -25,7 +25,7 @@ def answer(r: Race) -> str:
 
 def test_it_drives_its_own_car_with_the_card_that_gains_most() -> None:
     """Conservative does not pass them, Top Gear costs more wear than it gains."""
-    r = race("1@10.0 5@15.1 9@16.2 20@5.3", hands={1: "CO,CG,TG"})
+    r = race("1@10.0 5@15.1 9@16.2", hands={1: "CO,CG,TG"})
 
     assert answer(r) == "1#CG"
 
@@ -138,22 +138,20 @@ def test_it_throws_slow_cards_away() -> None:
 
 
 def test_it_beats_random_play() -> None:
-    points = [0, 0]
-    for seed in range(2):
-        game = GrandPrix(4, {"circuit": "altavento", "laps": "1"})
-        names = ["greedy", "random"] if seed else ["random", "greedy"]
-        bots = [make_bot(game, name) for name in names * 2]
+    scored = [0, 0]
+    for seat in range(2):
+        game = GrandPrix(2, {"circuit": "altavento", "laps": "1"})
+        bots = [make_bot(game, "greedy" if other == seat else "random") for other in range(2)]
         state = game.start()
-        dealer = SeededDealer(seed)
+        dealer = SeededDealer(seat)
         while state.waiting:
-            seat = state.waiting[0]
-            if seat == CHANCE:
+            mover = state.waiting[0]
+            if mover == CHANCE:
                 state.apply(CHANCE, state.sample(dealer))
             else:
-                luck = SeededDealer(seat + 10 * state.turn_number)
-                state.apply(seat, bots[seat].choose(Perspective(state, seat, luck, 0)))
-        scored = state.points()
-        points[0] += scored[0 if seed else 1] + scored[2 if seed else 3]
-        points[1] += scored[1 if seed else 0] + scored[3 if seed else 2]
+                luck = SeededDealer(mover + 10 * state.turn_number)
+                state.apply(mover, bots[mover].choose(Perspective(state, mover, luck, 0)))
+        scored[0] += state.points()[seat]
+        scored[1] += state.points()[1 - seat]
 
-    assert points[0] > 3 * points[1]
+    assert scored[0] > 3 * scored[1]
