@@ -77,14 +77,17 @@ clauses: install
 	$(BIN)/slipstream clauses
 
 golden: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track --golden
+	PYTHONPATH=src $(BIN)/python -m pytest tests/test_golden.py tests/test_games.py tests/track \
+	  tests/rules/formula_motor_racing/test_drawing.py --golden
 
 perft: $(VENV)/.developing
 	PYTHONPATH=tests $(BIN)/python tests/oracle/make_perft.py
+	PYTHONPATH=tests $(BIN)/python tests/oracle/grand_prix/make_perft.py
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
 soak: $(VENV)/.developing
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/table/test_crash.py
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle \
+	  tests/table/test_crash.py tests/table/test_leaks.py
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment

@@ -8,11 +8,13 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     // The server's policy allows no data: addresses and no inline code.
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
     target: "es2022",
     // light-dark() is kept as it is: one palette, no doubled rules.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  // Tests compare the page with the data of the games.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } } },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 }));

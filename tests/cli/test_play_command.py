@@ -13,10 +13,10 @@ import pytest
 import slipstream
 from cli.helpers import LINE, ORDER, record, refused, run
 from slipstream import CHANCE, SeededDealer, load, read
-from slipstream.cli.menu import items, short_name, within, words
+from slipstream.cli.menu import items, short_name, within
 from slipstream.cli.preview import preview
 from slipstream.cli.session import Session, bots_for, new_record, seat_and_bots
-from slipstream.kernel.screen import Choice, Screen, row
+from slipstream.kernel.screen import Choice, Screen, row, words
 from slipstream.notation.record import Record, read_record
 from slipstream.notation.replay import check_deal
 

@@ -10,7 +10,9 @@ from cli.helpers import LINE, refused, run
 from slipstream import CHANCE, SeededDealer, load, read
 from slipstream.cli.preview import preview
 from slipstream.cli.session import Session, new_record
+from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
 from slipstream.games.quick_grand_prix.state import PLAN as PLAN_ASKED
+from slipstream.kernel.game import Game
 from slipstream.notation.record import Record
 
 PLAN = (
@@ -64,7 +66,9 @@ def test_the_drawing_of_a_record_tells_its_last_round(tmp_path: Path) -> None:
     assert "QGP-6." in result.stdout
 
 
-def test_a_game_without_a_drawing_says_so() -> None:
+def test_a_game_without_a_drawing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FormulaMotorRacing, "picture", Game.picture)
+
     assert "no drawing of Formula Motor Racing" in refused(run("show", "--svg", "-", *LINE.split()))
 
 

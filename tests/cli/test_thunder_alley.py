@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from cli.helpers import run
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, END, GRID, PIT, REPAIR, moving, state
 from slipstream import CHANCE, PUBLIC
-from slipstream.cli.menu import items, parts, whole_moves, within
-from slipstream.kernel.screen import Row, Screen
+from slipstream.cli.menu import items, whole_moves, within
+from slipstream.kernel.screen import Row, Screen, parts
 
 NAMES = ["You", "Bot 2"]
 
@@ -272,3 +274,37 @@ def test_a_line_with_gaps_is_shown() -> None:
 
     assert shown.exit_code == 0
     assert "Thunder Alley (seat 1)" in shown.output
+
+
+def test_a_whole_move_says_which_place_it_wins() -> None:
+    """25 leads and can be passed by 29, which is third."""
+    found = state(moving(46, "29#46,mp:4,been:10.1", "25@12.0,8@11.0,29@10.1*,11@9.0"))
+
+    told = {way.name: way.words for way in found.game.ways(found, 0)}
+
+    assert (told["@14.1"], told["@12.1"], told["@11.0"]) == (
+        "3rd to 1st",
+        "3rd to 2nd",
+        "3rd to 2nd",
+    )
+    assert "still 3rd" in told.values()
+
+
+def test_a_place_is_counted_behind_those_that_have_finished() -> None:
+    line = moving(46, "29#46,mp:4,been:90.1", "8@91.0,29@90.1*,11@89.0")
+    found = state(line.replace("turn=2", "lap=4 turn=2").replace(" hand", " finished=25 hand"))
+
+    assert found.game.ways(found, 0)[0].words == "3rd to 2nd"
+
+
+def test_a_card_says_how_far_it_can_lead_and_a_move_what_it_wears(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    shown = run(
+        "play", "TA", "--seats", 3, "--seed", 5, "--save", tmp_path / "a.race",
+        text="1\n1\n2\n3\n",
+    ).output  # fmt: skip
+
+    assert "5 movement points, up to 4.0, 8th to 5th" in shown
+    assert "@4.0  8th to 5th 41 -1.0 -> 4.0 with 25, 1, 8, 3, 41 +s (blue)" in shown

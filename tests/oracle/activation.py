@@ -10,11 +10,10 @@ from oracle.positions import (
     Activation,
     Car,
     Position,
-    copied,
     running_order,
     sort_wear,
 )
-from oracle.segment import Illegal
+from oracle.ways import Illegal, copied
 
 
 class Activating(Moves):

@@ -26,8 +26,8 @@ class Circuit(NamedTuple):
     behind: dict[Space, list[Space]]
 
 
-def circuit(name: str) -> Circuit:
-    """One of the circuits, or a practice loop."""
+def circuit(name: str, game: str = "TA") -> Circuit:
+    """One of the circuits, or a practice loop, with the laps of a game."""
     file = tomllib.loads((DATA / f"{name}.toml").read_text("utf-8"))
     lanes, links = lanes_and_links(file["road"])
     ahead: dict[Space, list[Space]] = {}
@@ -42,7 +42,7 @@ def circuit(name: str) -> Circuit:
             for target in targets:
                 ahead[sector, lane].append((after, target))
                 behind[after, target].append((sector, lane))
-    return Circuit(name, file["laps"]["TA"], lanes, ahead, behind)
+    return Circuit(name, file["laps"][game], lanes, ahead, behind)
 
 
 def lanes_and_links(road: list[dict[str, Any]]) -> tuple[list[int], list[list[list[int]]]]:

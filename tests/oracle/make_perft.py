@@ -1,4 +1,4 @@
-"""Write tests/perft/*.perft: `python tests/oracle/make_perft.py`, with tests on the path.
+"""Write tests/perft/thunder_alley: `python tests/oracle/make_perft.py`, with tests on the path.
 
 Each entry is drawn, then given as text, as JSON at the first choice, and counted: sequences of
 1, 2, ... answers, whole paths to the end of the activation, distinct positions at the end.
@@ -6,15 +6,18 @@ Each entry is drawn, then given as text, as JSON at the first choice, and counte
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from oracle import Oracle, Position
 from oracle.cards import race_cards
-from oracle.positions import draw, dumps, read
+from oracle.positions import draw, read
+from oracle.ways import Ways, dumps
 
-FOLDER: Final = Path(__file__).parents[1] / "perft"
+FOLDER: Final = Path(__file__).parents[1] / "perft" / "thunder_alley"
 DEEPEST: Final = 8
+P = TypeVar("P", bound=Mapping[str, Any])
 
 
 class Entry(NamedTuple):
@@ -151,7 +154,7 @@ SUITES: Final = {
 }
 
 
-def counted(oracle: Oracle, position: Position) -> list[str]:
+def counted(oracle: Ways[P], position: P) -> list[str]:
     """The counts of one position, as deep as anything changes."""
     lines = []
     for depth in range(1, DEEPEST + 1):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import marshal
 import re
-from typing import Any, Final, TypedDict
+from typing import Final, TypedDict
 
 from oracle.cards import Card
 from oracle.circuits import Circuit
@@ -107,22 +106,10 @@ def sort_wear(letters: str) -> str:
     return "".join(sorted(letters))
 
 
-def dumps(position: Position) -> str:
-    """The canonical text: equal positions have equal texts."""
-    return json.dumps(position, sort_keys=True, separators=(",", ":"))
-
-
 def loads(text: str) -> Position:
     """The inverse of `dumps`."""
     position: Position = json.loads(text)
     return position
-
-
-def copied(position: Position) -> Position:
-    """An independent copy; plain data needs no `deepcopy`, which takes ten times as long."""
-    plain: Any = position
-    copy: Position = marshal.loads(marshal.dumps(plain))
-    return copy
 
 
 def draw(circuit: Circuit, position: Position, around: str) -> str:

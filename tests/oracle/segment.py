@@ -7,27 +7,12 @@ Nothing done before that matters, because the copy is then thrown away.
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from oracle.circuits import Circuit, Space
-from oracle.positions import Position, copied
-
-T = TypeVar("T")
-
-
-class Asked(Exception):
-    """The active player must choose between these words."""
-
-    def __init__(self, words: list[str]) -> None:
-        super().__init__(" ".join(words))
-        self.words = words
+from oracle.positions import Position
+from oracle.ways import Answers, copied
 
 
-class Illegal(Exception):
-    """A word that was not among those asked for."""
-
-
-class Segment:
+class Segment(Answers):
     """The activation of a position, carried on from where it stands."""
 
     def __init__(self, circuit: Circuit, laps: int, position: Position) -> None:
@@ -39,7 +24,7 @@ class Segment:
         activation = self.position["activation"]
         assert activation is not None, "no activation is in progress"
         self.now = activation
-        self.answers = list(activation["answers"])
+        super().__init__(activation["answers"])
         activation["answers"] = []
 
     def space(self, x: str) -> Space:
@@ -61,21 +46,6 @@ class Segment:
     def pred(self, x: str) -> list[Space]:
         """TA-D4: the spaces behind a car."""
         return self.circuit.behind[self.space(x)]
-
-    def ask(self, options: dict[str, T]) -> T:
-        """Put a question, even one with a single answer."""
-        if not self.answers:
-            raise Asked(list(options))
-        word = self.answers.pop(0)
-        if word not in options:
-            raise Illegal(f"{word!r} is not one of {', '.join(options)}")
-        return options[word]
-
-    def choose(self, options: dict[str, T]) -> T:
-        """TA-6.1.9: a choice between several; a single option is no choice."""
-        if len(options) == 1:
-            return next(iter(options.values()))
-        return self.ask(options)
 
     def step(self, x: str, dprogress: int, lane: int) -> None:
         """TA-M1: the only way a car changes place during a segment."""

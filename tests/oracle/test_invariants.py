@@ -8,8 +8,9 @@ import pytest
 
 from oracle import Oracle
 from oracle.cards import Card
-from oracle.positions import APRON, Activation, Position, dumps, loads
+from oracle.positions import APRON, Activation, Position, loads
 from oracle.scatter import activations, stroll
+from oracle.ways import dumps
 
 CIRCUITS = ["t3", "tc", "st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
 CROSS_OVER = ["cone", "flat", "porto_vela", "altavento"]

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from lockstep import Pair, engine_facts, oracle_facts
+from lockstep.thunder_alley import Activated, engine_facts, oracle_facts
 from oracle import Oracle, Position
 from oracle.cards import race_cards
 from oracle.scatter import PERMANENT, TEMPORARY, scatter
@@ -47,7 +47,7 @@ def field(oracle: Oracle, luck: Random) -> tuple[Position, str]:
 
 def walk(oracle: Oracle, luck: Random) -> None:
     position, car = field(oracle, luck)
-    pair = Pair(oracle, position, car, luck.choice(CARDS))
+    pair = Activated(oracle, position, car, luck.choice(CARDS))
     pair.compare()
     while options := pair.options():
         word = luck.choice(list(options))
@@ -65,7 +65,7 @@ def test_engine_and_oracle_agree_step_by_step(
         walk(oracle, luck)
 
 
-def ends_of_plans(pair: Pair) -> set[str]:
+def ends_of_plans(pair: Activated) -> set[str]:
     """Every plan played to the end of the segment, its own answers as its proof."""
     ends = set()
     for plan in plans(pair.state):
@@ -86,7 +86,7 @@ def test_plans_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -
     for _ in range(PLANS * (SOAK if request.config.getoption("--soak") else 1)):
         position, car = field(oracle, luck)
         position["cars"][car]["wear"] = luck.choice(["BBB", "BBBB", "BBBBB"])
-        pair = Pair(oracle, position, car, luck.choice(cards))
+        pair = Activated(oracle, position, car, luck.choice(cards))
         if pair.options():
             outcomes = oracle.outcomes(pair.position)
             expected = {str(sorted(oracle_facts(end).items())) for end in outcomes}

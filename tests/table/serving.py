@@ -19,7 +19,7 @@ from slipstream.table.hub import Hub
 from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.server import listening, server
 
-PATIENCE = 20.0
+PATIENCE = 40.0
 Message = dict[str, Any]
 
 

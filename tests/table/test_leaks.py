@@ -24,7 +24,8 @@ from table.rooms import opened
 from table.serving import Client, Served, Table
 
 POINTS = 60  # of a race, at most
-ENOUGH = 14  # pairs of tables
+ENOUGH = 8  # pairs of tables
+MANY = 60  # with --soak
 SECRETS = [f"secret of seat {seat}" for seat in range(11)]
 
 
@@ -89,11 +90,14 @@ def everything(table: Table, client: Client, reader: int) -> str:
     number = client.position["number"]
     client.ask({"type": "answer", "number": number, "token": "castle"})
     client.ask({"type": "answer", "number": number, "token": "TT"})
-    client.ask({"type": "preview", "number": number})
+    client.ask({"type": "preview", "number": number, "plans": True})
     client.ask({"type": "takeback", "number": number, "to": 0})
     seat = None if reader == PUBLIC else reader
-    open_to_all = ["/record"] if "end" in client.position else []  # after the race
-    wanted = [what for what in ("", "/position", "/log", "/record") if what not in open_to_all]
+    wanted = ["", "/board", "/position", "/log"]
+    if "end" not in client.position:  # after the race everything is open
+        index = client.position["index"]
+        wanted += ["/record", "/turns", f"/position?index={index}", "/position?index=0"]
+        wanted += ["/position?eyes=-2", "/position?eyes=0", "/turns?eyes=-1"]
     fetched = [table.get(what, seat).text for what in wanted]
     told = json.dumps([client.heard, fetched], indent=1)
     told = told.replace(table.id, "TABLE")
@@ -163,12 +167,15 @@ def reveals(served: Served, table: Table) -> bool:
 
 
 @pytest.mark.parametrize("code", [*GAMES, "TOY"])
-def test_a_reader_hears_the_same_whatever_it_cannot_know(served: Served, code: str) -> None:
+def test_a_reader_hears_the_same_whatever_it_cannot_know(
+    served: Served, code: str, request: pytest.FixtureRequest
+) -> None:
+    enough = MANY if request.config.getoption("--soak") else ENOUGH
     luck = SeededDealer(5)
     count = 0
     for state, mover, action in points(code, 1):
         viewers = [*range(state.game.seats), PUBLIC]
-        if count < ENOUGH:
+        if count < enough:
             reader = viewers[luck.below(2, len(viewers))]
             count += compared(served, state, mover, action, reader, luck)
 

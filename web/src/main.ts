@@ -3,6 +3,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./lib/tokens.css";
 import "./lib/teams.css";
+import "./parts/base.css";
+import { settings } from "./lib/settings.svelte";
 
+settings.show();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 from rich.console import Console
 from rich.table import Table
@@ -13,11 +11,10 @@ from slipstream.cli.console import styled
 from slipstream.cli.preview import preview
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
-from slipstream.kernel.screen import Choice, Screen, row
+from slipstream.kernel.screen import Choice, Screen, parts, row, words
 
 FEW = 4  # so many tokens need no grouping
 MOST_WAYS = 12  # whole moves in a menu; the others are made step by step
-_MARK = re.compile(r"(?<!^)[#!]")
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -28,13 +25,8 @@ class Item(msgspec.Struct, frozen=True):
     tokens: list[str]
     run: tuple[int, ...] = ()
     """The answers of a whole move, if it is one."""
-
-
-def parts(token: str) -> tuple[str, str]:
-    """Before and after the colon, or before a mark and from the mark on: `15` and `#62`."""
-    head, colon, tail = token.partition(":")
-    mark = _MARK.search(token)
-    return (head, tail) if colon or not mark else (token[: mark.start()], token[mark.start() :])
+    told: str = ""
+    """What the game says of a whole move."""
 
 
 def items(state: State, seat: int) -> list[Item]:
@@ -57,7 +49,7 @@ def whole_moves(state: State, seat: int) -> list[Item]:
     ways = state.game.ways(state.guess(seat, SeededDealer(0)), seat)
     several = [way for way in ways if len(way.answers) > 1]
     chosen = sorted(several, key=lambda way: "/" in way.name)[:MOST_WAYS]
-    return [Item(way.name, [way.answers[0]], [way.name], way.answers) for way in chosen]
+    return [Item(way.name, [way.answers[0]], [way.name], way.answers, way.words) for way in chosen]
 
 
 def within(item: Item, screen: Screen) -> list[Item]:
@@ -82,6 +74,8 @@ def show_menu(
     for number, item in enumerate(menu, 1):
         name = short_name(item, menu)
         choice = words(name, screen)
+        if item.told:
+            choice = Choice(row(f"{name}  {item.told}"), choice.effect)
         text = Text(choice.effect)
         if len(item.actions) == 1:
             told = preview(state, seat, item.run or item.actions, names)
@@ -97,15 +91,3 @@ def short_name(item: Item, menu: list[Item]) -> str:
     heads = {parts(other.name)[0] for other in menu}
     tail = parts(item.name)[1]
     return tail if tail and len(menu) > 1 and len(heads) == 1 else item.name
-
-
-def words(name: str, screen: Screen) -> Choice:
-    """A token in words: as a whole, or part by part."""
-    known = screen.words
-    if name in known:
-        return known[name]
-    head, tail = parts(name)
-    if tail in known:
-        label = known[tail].label
-        return Choice((*known[head].label, *row("  "), *label) if head in known else label)
-    return Choice(row(name))

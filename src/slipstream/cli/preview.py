@@ -23,10 +23,20 @@ def preview(state: State, seat: int, actions: Sequence[int], names: list[str]) -
         return ""
     guess = state.guess(seat, SeededDealer(0))
     before = guess.points()
-    told = _try(guess, seat, seat, actions, names, before)
+    told = ", ".join(
+        filter(None, [_try(guess, seat, seat, actions, names, before), _far(guess, seat)])
+    )
     if guess.waiting != [CHANCE] or _is_private(guess):
         return told or ("" if guess.waiting == [CHANCE] or seat not in guess.waiting else CHOICE)
     return "; ".join(filter(None, [told, _lucky(guess, seat, names, before)]))
+
+
+def _far(state: State, seat: int) -> str:
+    """Where the move that this answer begins can lead: `up to 4.0, 8th to 3rd`."""
+    ways = state.game.ways(state, seat)
+    if not ways or not ways[0].words:
+        return ""
+    return f"up to {ways[0].name.removeprefix('@')}, {ways[0].words}"
 
 
 def _is_private(state: State) -> bool:

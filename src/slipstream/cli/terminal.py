@@ -19,10 +19,10 @@ from slipstream.cli.console import (
     styled,
     write_text,
 )
-from slipstream.cli.menu import Item, items, parts, show_menu, whole_moves, within, words
+from slipstream.cli.menu import Item, items, show_menu, whole_moves, within
 from slipstream.cli.session import Session
 from slipstream.kernel.errors import SlipstreamError, TextError
-from slipstream.kernel.screen import Screen
+from slipstream.kernel.screen import Screen, parts, words
 from slipstream.notation.moves import apply_word
 
 HELP = """\

@@ -9,12 +9,15 @@ from slipstream.drafting.state import DraftingState
 
 @final
 class Plan:
-    """One way to an end of the move: its answers, and where the cars are then."""
+    """One way to an end of the move: its answers, where the cars are then, and its Close Calls."""
 
-    def __init__(self, answers: list[int], spaces: list[int], progress: list[int]) -> None:
+    def __init__(
+        self, answers: list[int], spaces: list[int], progress: list[int], calls: int
+    ) -> None:
         self.answers = answers
         self.spaces = spaces
         self.progress = progress
+        self.calls = calls  # for displacements of this move; those of the card are not counted
 
 
 @final
@@ -31,6 +34,7 @@ class _Mark:
         self.rear = s.rear
         self.entered = s.entered
         self.route = s.route
+        self.calls = s.calls
         self.crossed = len(s.crossed)
         self.furthest = s.furthest
         self.step = s.step
@@ -47,6 +51,7 @@ class _Mark:
         s.rear = self.rear
         s.entered = self.entered
         s.route = self.route
+        s.calls = self.calls
         del s.crossed[self.crossed :]
         s.furthest = self.furthest
         s.step = self.step
@@ -57,10 +62,12 @@ class _Mark:
 def plans(s: DraftingState) -> list[Plan]:
     """TA-M8 / GP-6.A4: all distinct outcomes of the move under way, the state as it was before.
 
+    GP-6.8.4: to end in the same places with another number of Close Calls is another outcome.
     Positions in the middle that were met before, by whatever way, are not walked again.
     """
     assert not s.planning, "one plan at a time"
     s.planning = True
+    s.calls = 0
     trace = s.trace
     s.trace = None
     found: dict[tuple[int, ...], Plan] = {}
@@ -82,9 +89,9 @@ def _walk(
         s.apply(s.waiting[0], action)
         way.append(action)
         if not s.waiting:
-            key = tuple(s.board.space_of + s.crossed)
+            key = (s.calls, *s.board.space_of, *s.crossed)
             if key not in found:
-                found[key] = Plan(way[:], s.board.space_of[:], s.board.progress[:])
+                found[key] = Plan(way[:], s.board.space_of[:], s.board.progress[:], s.calls)
         else:
             key = _key(s)
             if key not in met:
@@ -104,4 +111,4 @@ def _key(s: DraftingState) -> tuple[int, ...]:
     here = s.board.progress[s.active] << 3
     entered = sorted([code for code in s.entered if code >= here])
     lists = s.rear + wall + entered + wall + s.route + wall + s.answers + wall + s.crossed
-    return (*s.board.space_of, s.mp, s.linked, s.diagonals, s.step, *lists)
+    return (*s.board.space_of, s.calls, s.mp, s.linked, s.diagonals, s.step, *lists)

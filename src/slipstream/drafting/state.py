@@ -42,6 +42,7 @@ class DraftingState(State):
         self.furthest = -1  # greatest progress any car has reached
         self.crossed: list[int] = []  # cars that finished in this segment, first first
         self.planning = False  # only the movement itself is played, for `plans`
+        self.calls = 0  # Close Calls of displacements, counted while planning (GP-6.8.4)
         # The move under way; what the card says of it:
         self.active = -1
         self.kind = SOLO

@@ -26,6 +26,14 @@ def _mix(value: int) -> int:
     return x ^ (x >> 31)
 
 
+def _salted(value: int, salt: int) -> int:
+    """`_mix`, with a second key that comes in half-way; none for a seed of 62 bits."""
+    x: i64 = value & _MASK
+    x = (((x ^ (x >> 30)) * _MIX_1) & _MASK) ^ salt
+    x = ((x ^ (x >> 27)) * _MIX_2) & _MASK
+    return x ^ (x >> 31)
+
+
 def derive(seed: int, number: int) -> int:
     """The seed of the number-th part of something larger: a race of a series, a seat's luck."""
     key = _mix(seed & _MASK)
@@ -39,7 +47,7 @@ def derive(seed: int, number: int) -> int:
 def _careful(stream: Stream, limit: int) -> int:
     # The last, incomplete stretch of the range is rejected and mixed again; the count stays,
     # so that the next answer does not depend on how often this one was tried.
-    x = _mix((stream.key + stream.count * _STEP) & _MASK)
+    x = _salted(stream.key + stream.count * _STEP, stream.salt)
     while x >> 31 >= _RANGE - _RANGE % limit:
         x = _mix((x + _STEP) & _MASK)
     return (x >> 31) % limit
@@ -64,12 +72,13 @@ class Dealer:
 
 @final
 class Stream:
-    """One source's answers: its key and how many were given."""
+    """One source's answers: its keys and how many were given."""
 
-    __slots__ = ("count", "key")
+    __slots__ = ("count", "key", "salt")
 
-    def __init__(self, key: i64) -> None:
+    def __init__(self, key: i64, salt: i64) -> None:
         self.key: i64 = key
+        self.salt: i64 = salt
         self.count: i64 = 0
 
 
@@ -89,7 +98,7 @@ class SeededDealer(Dealer):
         stream = self.streams[source]
         stream.count += 1
         x: i64 = (stream.key + stream.count * _STEP) & _MASK
-        x = ((x ^ (x >> 30)) * _MIX_1) & _MASK
+        x = (((x ^ (x >> 30)) * _MIX_1) & _MASK) ^ stream.salt
         x = ((x ^ (x >> 27)) * _MIX_2) & _MASK
         x = (x ^ (x >> 31)) >> 31
         bound: i64 = limit
@@ -99,7 +108,12 @@ class SeededDealer(Dealer):
 
     def _open(self, source: int) -> None:
         for number in range(len(self.streams), source + 1):
-            self.streams.append(Stream(derive(self.seed, number)))
+            self.streams.append(Stream(derive(self.seed, number), self._salt(number)))
+
+    def _salt(self, number: int) -> int:
+        """What a longer seed has beyond 62 bits: so that all of its 128 bits count."""
+        rest = self.seed >> 62
+        return derive(rest, number ^ _MASK) if rest else 0
 
     def skip(self, source: int, answers: int) -> None:
         """Count answers as given: they were drawn before, or drawn and undone."""

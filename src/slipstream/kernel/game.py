@@ -79,6 +79,11 @@ class Game:
         return {}
 
     @classmethod
+    def circuits(cls) -> dict[str, str]:
+        """What the values of the option `circuit` are called, if the game has that option."""
+        return {}
+
+    @classmethod
     def of_line(cls, line: Line) -> Game:
         """The game that a position line belongs to: its seats and options."""
         raise NotImplementedError

@@ -6,11 +6,14 @@ the meaning alone: `strong`, `faint`, `notice`, `good`, `bad`, or the plain name
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+
+_MARK: Final = re.compile(r"(?<!^)[#!]")
 
 
 class Segment(msgspec.Struct, frozen=True):
@@ -36,6 +39,8 @@ class Way(msgspec.Struct, frozen=True):
 
     name: str
     answers: tuple[int, ...]
+    words: str = ""
+    """What comes of it, in few words: `8th to 3rd`."""
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -60,6 +65,30 @@ def row(*pieces: str | Segment) -> Row:
 
 def width(of: Row) -> int:
     return sum(len(segment.text) for segment in of)
+
+
+def text(of: Row) -> str:
+    """A row without its styles."""
+    return " ".join("".join(segment.text for segment in of).split())
+
+
+def parts(token: str) -> tuple[str, str]:
+    """Before and after the colon, or before a mark and from the mark on: `15` and `#62`."""
+    head, colon, tail = token.partition(":")
+    mark = _MARK.search(token)
+    return (head, tail) if colon or not mark else (token[: mark.start()], token[mark.start() :])
+
+
+def words(name: str, screen: Screen) -> Choice:
+    """A token in words: as a whole, or part by part."""
+    known = screen.words
+    if name in known:
+        return known[name]
+    head, tail = parts(name)
+    if tail in known:
+        label = known[tail].label
+        return Choice((*known[head].label, *row("  "), *label) if head in known else label)
+    return Choice(row(name))
 
 
 def ordinal(number: int) -> str:

@@ -4,32 +4,62 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator, Iterable
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.openapi import ResponseSpec
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import (
+    FromPath,
+    HeaderParameter,
+    JSONBody,
+    PathParameter,
+    QueryParameter,
+    RawBody,
+)
 from litestar.types import ASGIApp
 
 from slipstream import __version__
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
-from slipstream.table import lobby, rest, telling, wire
+from slipstream.kernel.plan import Plan
+from slipstream.table import lobby, rest, wire
 from slipstream.table.guard import Guard
 from slipstream.table.hub import Hub, NoSuchTable
+from slipstream.table.page import File, Page
 from slipstream.table.room import Refusal
 from slipstream.table.standing import OldRules
 from slipstream.table.talk import Talk
 
 PROBLEM = "It was refused; nothing has changed."
-STATUS = {"no_secret": 403, "no_table": 404, "no_game": 404, "no_rules": 404, "old_rules": 409}
+STATUS = {
+    "malformed": 400,
+    "no_record": 400,
+    "no_secret": 403,
+    "hidden": 409,
+    "no_table": 404,
+    "no_game": 404,
+    "no_rules": 404,
+    "no_move": 404,
+    "old_rules": 409,
+}
+RECORD_BYTES = 131_072
+CLAUSE = re.compile(r"\(([A-Z][A-Z0-9]*-[A-Z]?[0-9][0-9.]*)\)$")
 
 TableId = Annotated[str, PathParameter(max_length=40, description="the table")]
 Code = Annotated[str, PathParameter(max_length=10, description="the code of a game, as in FMR")]
+Index = Annotated[
+    int | None, QueryParameter(ge=0, le=2**31, description="after so many moves; else now")
+]
+Eyes = Annotated[
+    int | None,
+    QueryParameter(ge=-2, le=99, description="whose eyes: others' only after the race"),
+]
 Bearer = Annotated[
     str | None,
     HeaderParameter(
@@ -49,10 +79,21 @@ def secret_of(authorization: str | None) -> str:
     return (authorization or "").removeprefix("Bearer ").strip()
 
 
-@get("/", include_in_schema=False, media_type=MediaType.HTML)
-async def front() -> str:
-    """Until the page is here: what this is."""
-    return lobby.FRONT
+class RecordOperation(Operation):
+    """The body is the text of a record, which Litestar cannot see from the handler."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES))
+        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """The page and its files."""
+    file: File | None = state.page.find(request.url.path)
+    if file is None:
+        raise NotFoundException("there is nothing here")
+    return Response(file.body, media_type=file.kind, headers={"cache-control": file.cache})
 
 
 @get("/api/games", responses=problems())
@@ -103,13 +144,46 @@ async def fill(
 
 
 @get("/api/tables/{table:str}/position", responses=problems(403, 404, 409))
-async def position(table: TableId, state: AppState, authorization: Bearer = None) -> wire.Position:
-    """Where the race stands, as a seat or a spectator may know it."""
-    hub: Hub = state.hub
-    desk = await hub.desk(table)
-    reader = hub.seat_of(desk.room, secret_of(authorization))
-    async with desk.lock:
-        return telling.position(desk.room, reader, hub.now(), line=True)
+async def position(
+    table: TableId,
+    state: AppState,
+    authorization: Bearer = None,
+    index: Index = None,
+    eyes: Eyes = None,
+) -> wire.Position:
+    """Where the race stands, or stood after `index` moves, as a seat or a spectator may know it."""
+    return await lobby.position(state.hub, table, secret_of(authorization), index, eyes)
+
+
+@get("/api/tables/{table:str}/turns", responses=problems(403, 404, 409))
+async def turns(
+    table: TableId, state: AppState, authorization: Bearer = None, eyes: Eyes = None
+) -> list[rest.Turn]:
+    """The race at the end of each turn, for charts."""
+    return await lobby.turns(state.hub, table, secret_of(authorization), eyes)
+
+
+@get("/api/tables/{table:str}/board", responses=problems(404, 409))
+async def board(table: TableId, state: AppState) -> Plan | None:
+    """The printed board as data; null for a game without a circuit to draw."""
+    return await lobby.board(state.hub, table)
+
+
+@post("/api/tables/{table:str}/forks", responses=problems(404, 409))
+async def fork(table: TableId, data: JSONBody[rest.Forking], state: AppState) -> rest.Created:
+    """Play on from a position of a race that is over, at a new table."""
+    return await lobby.fork(state.hub, table, data)
+
+
+@post(
+    "/api/records",
+    responses=problems(413),
+    request_max_body_size=RECORD_BYTES,
+    operation_class=RecordOperation,
+)
+async def bring(body: RawBody, state: AppState) -> rest.Created:
+    """A `.race` record becomes a table to look at."""
+    return await lobby.bring(state.hub, body)
 
 
 @get("/api/tables/{table:str}/log", responses=problems(403, 404, 409))
@@ -170,7 +244,8 @@ def refused(_request: Request[Any, Any, Any], error: SlipstreamError) -> Respons
     elif isinstance(error, OldRules):
         problem = rest.Problem("old_rules", str(error))
     else:
-        problem = rest.Problem("invalid", str(error))
+        named = CLAUSE.search(str(error))  # a game's own sentence ends with its clause
+        problem = rest.Problem("invalid", str(error), named[1] if named else "")
     status = STATUS.get(problem.code, 400 if isinstance(error, InvalidOption) else 409)
     return Response(problem, status_code=status, media_type=MediaType.JSON)
 
@@ -198,15 +273,17 @@ def application(hub: Hub, names: Iterable[str] = ()) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hub.open()
+        hub.spawn(asyncio.to_thread(lobby.games))  # so that the first table need not wait for it
         try:
             yield
         finally:
             await hub.close()
 
+    tables_doors = [tables, create, table_info, join, fill, board, position, turns, log, record]
     app = Litestar(
-        [front, games, rules, tables, create, table_info, join, fill, position, log, record, play],
+        [page, games, rules, *tables_doors, fork, bring, play],
         lifespan=[lifespan],
-        state=AppState({"hub": hub}),
+        state=AppState({"hub": hub, "page": Page()}),
         exception_handlers={SlipstreamError: refused, HTTPException: failed},
         request_max_body_size=hub.limits.body_bytes,
         openapi_config=OpenAPIConfig(

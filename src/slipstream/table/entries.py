@@ -35,6 +35,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     listed: bool = False
     pace_ms: int = 0
     """Least time that an automatic answer takes."""
+    imported: str = ""
+    """The record of a race that was run elsewhere and is here to be read; seldom with a seed."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -65,7 +65,7 @@ class Guard:
             return 403, "origin", "other sites may not use this server"
         client = scope["client"][0] if scope.get("client") else ""
         now = wall_clock()
-        is_new_table = scope.get("method") == "POST" and scope["path"] == "/api/tables"
+        is_new_table = scope.get("method") == "POST" and opens_table(scope["path"])
         if not self._requests.take(client, now) or (
             is_new_table and not self._tables.take(client, now)
         ):
@@ -84,6 +84,10 @@ class Guard:
         except ValueError:
             return False
         return True
+
+
+def opens_table(path: str) -> bool:
+    return path in ("/api/tables", "/api/records") or path.endswith("/forks")
 
 
 def same_place(origin: str, host: str) -> bool:

@@ -49,7 +49,9 @@ def tags(entries: Sequence[e.AnyEntry]) -> dict[str, str]:
     found = {"Seats": seats_tag(entries, opened.seats)}
     if opened.start:
         found["Start"] = opened.start
-    return found | {"Commitment": commitment(opened.seed), "Seed": opened.seed}
+    if opened.seed:
+        found |= {"Commitment": commitment(opened.seed), "Seed": opened.seed}
+    return found
 
 
 def record_of(entries: Sequence[e.AnyEntry]) -> Record:
@@ -84,6 +86,8 @@ def _played(state: State, seat: int, action: int) -> list[Event]:
 
 def record_text(entries: Sequence[e.AnyEntry], reader: int) -> str:
     """The record as `reader` may know it; CHANCE sees everything, the seed too."""
+    if opening(entries).imported:
+        return opening(entries).imported
     if is_old(opening(entries)):
         return _old_text(entries, reader)
     return record_of(entries).write(reader)

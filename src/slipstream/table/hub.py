@@ -15,6 +15,7 @@ from slipstream.table import entries as e
 from slipstream.table import seeds, telling, wire
 from slipstream.table.autopilot import Autopilot
 from slipstream.table.brains import Brains
+from slipstream.table.chronicle import Shelf
 from slipstream.table.desk import Desk, Reader
 from slipstream.table.limits import Limits
 from slipstream.table.room import Refusal, Room
@@ -51,6 +52,7 @@ class Hub:
         self.limits = limits or Limits()
         self.now = now
         self.desks: dict[str, Desk] = {}
+        self.shelf = Shelf()
         self.pilot = Autopilot(self)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -85,6 +87,10 @@ class Hub:
         """A new table; `seated` lets those sit down who are known."""
         room = Room.open(opened)
         seated(room)
+        return await self.adopt(room)
+
+    async def adopt(self, room: Room) -> Desk:
+        """A room that is not stored yet becomes a table."""
         desk = Desk(secrets.token_urlsafe(ID_BYTES), room, 0, self.now())
         async with desk.lock:
             await self._keep(desk)

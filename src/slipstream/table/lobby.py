@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
 
 from slipstream.bots.registry import bots_of
 from slipstream.clauses import read_clauses, rules_folder
 from slipstream.games.registry import GAMES, find, load
+from slipstream.kernel.errors import TextError
 from slipstream.kernel.game import PUBLIC
-from slipstream.notation.replay import commitment
+from slipstream.kernel.plan import Plan
+from slipstream.notation.record import Divergence, read_record
+from slipstream.notation.replay import check_deal, commitment
 from slipstream.table import entries as e
 from slipstream.table import history, rest, seeds, telling, wire
+from slipstream.table.chronicle import Chronicle
+from slipstream.table.desk import Desk
 from slipstream.table.hub import Hub, NoSuchTable
 from slipstream.table.room import Refusal, Room
 from slipstream.table.standing import Beat, OldRules
 from slipstream.table.talk import clean
-
-FRONT: Final = """<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Slipstream</title></head>
-<body>
-<h1>Slipstream</h1>
-<p>The table's server is running. The page is being built; until then, programs can play:</p>
-<ul>
-<li><a href="/api/games">games</a></li>
-<li><a href="/api/tables">tables</a></li>
-<li><a href="/api/schema/openapi.json">the interface, as OpenAPI</a></li>
-</ul>
-</body>
-</html>
-"""
 
 
 def games() -> list[rest.GameInfo]:
@@ -46,6 +36,7 @@ def games() -> list[rest.GameInfo]:
                 for o in kind.offered
             ],
             bots=list(bots_of(kind)),
+            circuits=[rest.CircuitInfo(*circuit) for circuit in kind.circuits().items()],
         )
         for kind in (loader() for loader in GAMES.values())
     ]
@@ -94,10 +85,15 @@ async def create(hub: Hub, agreed: rest.NewTable) -> rest.Created:
         listed=agreed.listed,
         pace_ms=agreed.pace_ms,
     )
+    return await _opened(hub, opened, agreed.seats)
+
+
+async def _opened(hub: Hub, opened: e.Opened, seats: list[rest.NewSeat]) -> rest.Created:
+    """A new table at which those sit who are known already."""
     held: list[rest.Held] = []
 
     def seated(room: Room) -> None:
-        for number, seat in enumerate(agreed.seats):
+        for number, seat in enumerate(seats):
             name = clean(seat.name) if seat.name else f"Seat {number + 1}"
             if seat.kind == "human":
                 held.append(rest.Held(number, seeds.new_secret()))
@@ -197,6 +193,105 @@ async def record(hub: Hub, table: str, secret: str) -> str:
     reader = _reader(entries, secret)
     over = any(isinstance(entry, e.Over) for entry in entries)
     return history.record_text(entries, telling.whose_copy(over, reader))
+
+
+async def _chronicle(hub: Hub, table: str) -> tuple[Chronicle, Desk]:
+    desk = await hub.desk(table)
+    found = hub.shelf.find(table, desk.stored)
+    if found is None:
+        entries = await _entries(hub, table)
+        found = await asyncio.to_thread(Chronicle, entries)
+        hub.shelf.put(table, len(entries), found)
+    return found, desk
+
+
+async def position(
+    hub: Hub, table: str, secret: str, index: int | None, eyes: int | None
+) -> wire.Position:
+    """Where the race stands, or stood after `index` moves."""
+    if index is None and eyes is None:
+        desk = await hub.desk(table)
+        reader = hub.seat_of(desk.room, secret)
+        async with desk.lock:
+            return telling.position(desk.room, reader, hub.now(), line=True)
+    chronicle, desk = await _chronicle(hub, table)
+    index = chronicle.room.index if index is None else index
+    reader = chronicle.eyes(hub.seat_of(desk.room, secret), eyes)
+    return await asyncio.to_thread(chronicle.position, index, reader)
+
+
+async def turns(hub: Hub, table: str, secret: str, eyes: int | None) -> list[rest.Turn]:
+    chronicle, desk = await _chronicle(hub, table)
+    reader = chronicle.eyes(hub.seat_of(desk.room, secret), eyes)
+    return await asyncio.to_thread(chronicle.turns, reader)
+
+
+async def board(hub: Hub, table: str) -> Plan | None:
+    return (await hub.desk(table)).room.game.board()
+
+
+async def fork(hub: Hub, table: str, forking: rest.Forking) -> rest.Created:
+    """A new table that begins where another stood."""
+    chronicle, desk = await _chronicle(hub, table)
+    before, game = desk.room.opened, desk.room.game
+    if len(forking.seats) != game.seats:
+        raise Refusal("no_seat", f"the race has {game.seats} seats, not {len(forking.seats)}")
+    opened = e.Opened(
+        at=hub.now(),
+        game=game.code,
+        version=game.version,
+        seats=game.seats,
+        seed=seeds.new_seed(),
+        options=before.options,
+        start=await asyncio.to_thread(chronicle.line, forking.index, forking.eyes),
+        pace_ms=forking.pace_ms,
+    )
+    return await _opened(hub, opened, forking.seats)
+
+
+async def bring(hub: Hub, body: bytes) -> rest.Created:
+    """A record becomes a table to look at."""
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as error:
+        raise Refusal("malformed", "a record is text in UTF-8") from error
+    room = await asyncio.to_thread(_recounted, text, hub.now())
+    return rest.Created(hub.info(await hub.adopt(room)), [])
+
+
+def _recounted(text: str, now: int) -> Room:
+    try:
+        record = read_record(text)
+        check_deal(record)
+    except TextError as error:
+        raise Refusal("no_record", error.message, error.clause) from error
+    except Divergence as error:
+        clause = getattr(error.__cause__, "clause", "")
+        raise Refusal("no_record", str(error), clause) from error
+    game, tags = record.game, record.tags
+    opened = e.Opened(
+        at=now,
+        game=game.code,
+        version=game.version,
+        seats=game.seats,
+        seed=tags.get("Seed", ""),
+        options=game.agreed(season=False) | game.agreed(season=True),
+        start=tags.get("Start", ""),
+        imported=text,
+    )
+    room = Room.open(opened)
+    room.recount(_drivers(tags.get("Seats", ""), game.seats), record.moves, now)
+    return room
+
+
+def _drivers(tag: str, seats: int) -> list[str]:
+    """Who sat where: `1=Ann 2=bot/greedy` in words."""
+    names = [f"Seat {seat + 1}" for seat in range(seats)]
+    for part in tag.split():
+        number, _, name = part.partition("=")
+        if number.isdecimal() and 0 < int(number) <= seats and name:
+            names[int(number) - 1] = clean(name.replace("_", " "))[:40]
+    return names
 
 
 async def log(hub: Hub, table: str, secret: str) -> rest.RaceLog:

@@ -14,7 +14,7 @@ import msgspec
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC, Game, State
 from slipstream.kernel.screen import Way
-from slipstream.kernel.trace import Event
+from slipstream.kernel.trace import Event, seen
 from slipstream.table.telling import happened
 from slipstream.table.wire import Effect, Happened, Outcome, Previewed, Prospect
 
@@ -26,7 +26,7 @@ MOST_PLANS: Final = 64  # whole moves with their effect
 class Trial(NamedTuple):
     """One answer tried on one guess: what the seat would be told, and see."""
 
-    events: list[Happened]
+    events: list[Event]
     view: dict[str, Any]
     points: list[int]
     places: list[int]
@@ -46,14 +46,16 @@ class Preview:
     def all(self, number: int, token: str = "", plans: bool = False) -> Previewed:
         """Every legal answer, or one of them; and whole moves, if they are wanted.
 
-        A token may also be the name of a whole move.
+        A token may also be the name of a whole move. With an answer's token the whole moves are
+        those that begin with it.
         """
         actions = [
             action
             for action in self.guesses[0].legal(self.seat)
             if not token or self._spell(self.guesses[0], action) == token
         ]
-        moves, complete = self._plans(token) if plans or token else ([], True)
+        wanted = plans or (token and not actions)
+        moves, complete = self._plans(token, actions if token else []) if wanted else ([], True)
         return Previewed(
             number=number,
             prospects=[self._prospect(action) for action in actions],
@@ -80,12 +82,20 @@ class Preview:
 
     def _trial(self, after: State, events: list[Event]) -> Trial:
         return Trial(
-            [happened(self.game, event, self.seat, self.names) for event in events],
+            self._seen(events),
             msgspec.to_builtins(self.game.view(after, self.seat)),
             after.points(),
             after.places(),
             self._next(after),
         )
+
+    def _seen(self, events: list[Event]) -> list[Event]:
+        return [seen(event, self.game.kinds, self.seat) for event in events]
+
+    def _told(self, events: list[Event]) -> tuple[list[Happened], str]:
+        """Events one by one, and in a few words."""
+        told = [happened(self.game, event, self.seat, self.names) for event in events]
+        return told, self.game.brief(events, self.names) if events else ""
 
     def _next(self, state: State) -> str:
         if not state.waiting:
@@ -105,12 +115,14 @@ class Preview:
             for name, value in first.view.items()
             if name not in luck and value != self.before.get(name)
         }
+        events, brief = self._told(_common([trial.events for trial in trials]))
         return Effect(
-            events=_common([trial.events for trial in trials]),
+            events=events,
             changes=changes,
             points=first.points if all(t.points == first.points for t in others) else [],
             places=first.places if all(t.places == first.places for t in others) else [],
             luck=luck,
+            brief=brief,
             next=first.next if all(t.next == first.next for t in others) else "",
         )
 
@@ -129,37 +141,47 @@ class Preview:
             found.append(Outcome([token], weight, total, certain))
         return _grouped(found)
 
-    def _plans(self, name: str) -> tuple[list[Prospect], bool]:
-        """Whole moves, as the game names them; with a name only that one.
+    def _plans(self, token: str, first: list[int]) -> tuple[list[Prospect], bool]:
+        """Whole moves: all, those that begin with the answer `first`, or the one of that name.
 
         If there are many, the last ones come without their effect: it can be asked for by name.
         """
-        ways = self.game.ways(self.guesses[0], self.seat)
-        wanted = [way for way in ways if not name or way.name == name]
+        begun = self._step(self.guesses, first[0])[0] if token and first else self.guesses
+        ways = [
+            Way(way.name, (*first, *way.answers)) if token else way for way in self._ways(begun)
+        ]
+        wanted = [way for way in ways if not token or first or way.name == token]
         found = [self._whole(way, many >= MOST_PLANS) for many, way in enumerate(wanted)]
         return found, len(wanted) <= MOST_PLANS
+
+    def _ways(self, states: list[State]) -> list[Way]:
+        """As the game names them; only what there is on every guess."""
+        ways, *others = [self.game.ways(state, self.seat) for state in states]
+        common = set(ways).intersection(*others)
+        return [way for way in ways if way in common]
 
     def _whole(self, way: Way, bare: bool) -> Prospect:
         """Several own answers in a row; what came of each, and where they lead."""
         states: list[State] = self.guesses
         tokens: list[str] = []
-        events: list[Happened] = []
+        events: list[Event] = []
         for action in way.answers:
             tokens.append(self._spell(states[0], action))
-            states, told = self._step(states, action)
-            events += told
+            states, more = self._step(states, action)
+            events += more
         if bare:
             return Prospect(tokens, Effect([]), name=way.name)
         effect = self._certain([self._trial(state, []) for state in states])
-        effect = msgspec.structs.replace(effect, events=events)
+        told, brief = self._told(events)
+        effect = msgspec.structs.replace(effect, events=told, brief=brief)
         return Prospect(tokens, effect, self._outcomes(states, effect), way.name)
 
-    def _step(self, states: list[State], action: int) -> tuple[list[State], list[Happened]]:
+    def _step(self, states: list[State], action: int) -> tuple[list[State], list[Event]]:
         afters, runs = [], []
         for state in states:
             after, events = _after(state, self.seat, action)
             afters.append(after)
-            runs.append([happened(self.game, event, self.seat, self.names) for event in events])
+            runs.append(self._seen(events))
         return afters, _common(runs)
 
 
@@ -176,14 +198,18 @@ def _is_private(state: State) -> bool:
     return state.decisions[state.asking].audience(state, CHANCE) != PUBLIC
 
 
-def _common(runs: list[list[Happened]]) -> list[Happened]:
+def _common(runs: list[list[Event]]) -> list[Event]:
     """The events that all have, from the beginning."""
-    common: list[Happened] = []
+    common: list[Event] = []
     for same in zip(*runs, strict=False):
-        if any(event != same[0] for event in same):
+        if any(_facts(event) != _facts(same[0]) for event in same):
             break
         common.append(same[0])
     return common
+
+
+def _facts(event: Event) -> tuple[object, ...]:
+    return event.kind, event.clause, event.seat, tuple(event.arguments)
 
 
 def _grouped(outcomes: list[Outcome]) -> list[Outcome]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -23,6 +23,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
     season: bool
 
 
+class CircuitInfo(msgspec.Struct, frozen=True):
+    """A value of the option `circuit`, and what the circuit is called."""
+
+    id: str
+    title: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here. Bots are listed weakest first."""
 
@@ -34,6 +41,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats_clause: str
     options: list[OptionInfo]
     bots: list[str]
+    circuits: list[CircuitInfo]
 
 
 class ClauseText(msgspec.Struct, frozen=True):
@@ -69,6 +77,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a deal that several tables of this server share; empty for one of its own."""
     pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
     """Least time that an automatic answer takes."""
+
+
+Eyes = Annotated[int, msgspec.Meta(ge=-2, le=99)]
+
+
+class Forking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from the position after `index` moves, at a new table."""
+
+    index: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=20)]
+    eyes: Eyes | None = None
+    """A seat: what it could not know is dealt anew. Absent: the position as it was."""
+    pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -112,6 +133,14 @@ class RaceLog(msgspec.Struct, frozen=True):
     """Every move that stands, as the reader may know it; `index` counts them."""
 
     moves: list[Moved]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The race at the end of a turn: after `index` moves, as the reader may know it."""
+
+    index: int
+    turn: int
+    view: Any
 
 
 class Problem(msgspec.Struct, frozen=True):

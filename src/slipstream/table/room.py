@@ -7,6 +7,7 @@ to be stored, and only then told. Nothing here knows sockets, files or the time 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from slipstream.bots.registry import bots_of
 from slipstream.kernel.dealer import Dealer
@@ -16,6 +17,8 @@ from slipstream.notation.moves import spelled
 from slipstream.notation.record import result
 from slipstream.table import entries as e
 from slipstream.table.standing import Beat, Snapshot, Standing
+
+NO_KEY: Final = "-"  # the hash of no secret: nobody holds the seat
 
 
 class Refusal(SlipstreamError):
@@ -76,6 +79,15 @@ class Room(Standing):
         self._do(e.Seated(now, seat, name, bot, key))
         if self.is_running:
             self._luck(now)
+
+    def recount(self, names: list[str], moves: list[tuple[int, int]], now: int) -> None:
+        """A race that was run elsewhere: who drove, every answer, and how it ended."""
+        for seat, name in enumerate(names):
+            self._do(e.Seated(now, seat, name, key=NO_KEY))
+        for seat, action in moves:
+            self._play(seat, action, now)
+        if not self.state.waiting:
+            self._do(e.Over(now, result(self.game, self.state), self.state.end()))
 
     def post(self, seat: int, number: int, token: str, now: int) -> None:
         """An answer in person: to the question that stands at `number`, in the record's words."""

@@ -168,7 +168,7 @@ class Standing:
 
     @property
     def is_running(self) -> bool:
-        return self.begun and not self.over
+        return self.begun and not self.over and not self.opened.imported
 
     @property
     def names(self) -> list[str]:

@@ -15,6 +15,7 @@ from slipstream.notation.replay import commitment
 from slipstream.table import wire
 from slipstream.table.room import Room
 from slipstream.table.standing import Back, Beat, Line
+from slipstream.table.wording import worded
 
 
 def happened(game: Game, event: Event, reader: int, names: list[str]) -> wire.Happened:
@@ -86,28 +87,32 @@ def position(
 ) -> wire.Position:
     """Where the race stands."""
     state, game = room.state, room.game
-    waiting = room.waiting()
     decision = state.decisions[state.asking] if state.waiting else None
     asked = reader >= 0 and room.may_answer(reader)
     spell = decision.spell if decision else None
     sealed = room.sealed.get(reader) if asked else None
     back = room.back_to(reader) if reader >= 0 else room.index
+    answers = [spell(state, action) for action in state.legal(reader)] if asked and spell else []
+    seen_by = game.view(state, reader) if view else None
+    question, words = worded(game, seen_by, room.names, answers) if view else ("", {})
     return wire.Position(
         number=room.number,
         index=room.index,
         turn=state.turn(),
         decision=decision.name if decision else "end",
         clause=decision.clause if decision else "",
-        waiting=waiting,
+        waiting=room.waiting(),
         sealed=sorted(room.sealed),
         mine=spell(state, sealed) if spell and sealed is not None else None,
-        answers=[spell(state, action) for action in state.legal(reader)] if asked and spell else [],
+        answers=answers,
         back=back if back < room.index else None,
         proposal=_wanted(room),
         clocks=_clocks(room, now),
-        view=game.view(state, reader) if view else None,
+        question=question if room.is_running else "",
+        words=words,
+        view=seen_by,
         line=game.line(state, reader) if line else None,
-        end=_end(room),
+        end=ending(room),
     )
 
 
@@ -123,7 +128,7 @@ def _clocks(room: Room, now: int) -> wire.Clocks | None:
     return wire.Clocks(left, sorted(room.clock.since))
 
 
-def _end(room: Room) -> wire.End | None:
+def ending(room: Room) -> wire.End | None:
     if not room.over:
         return None
     state = room.state
@@ -149,6 +154,8 @@ def seat_infos(room: Room, here: Collection[int]) -> list[wire.SeatInfo]:
 
 
 def stage(room: Room) -> str:
+    if room.opened.imported:
+        return "record"
     return "over" if room.over else "racing" if room.begun else "open"
 
 
@@ -165,7 +172,7 @@ def table_info(room: Room, table: str, here: Collection[int]) -> wire.TableInfo:
         state=stage(room),
         turn=room.state.turn(),
         listed=opened.listed,
-        commitment=commitment(opened.seed),
+        commitment=commitment(opened.seed) if opened.seed else "",
         duplicate=opened.duplicate,
         created=opened.at,
     )

@@ -37,7 +37,7 @@ class Hello(Asking, frozen=True, tag="hello"):
     heard: Number = 0
     """The number of the last line of chat that one knows."""
     view: bool = True
-    """Whether positions come with the view."""
+    """Whether positions come with the view, the question and the answers in words."""
     line: bool = False
     """Whether positions come with the position line."""
 
@@ -126,7 +126,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     clock: ClockRules
     state: str
-    """`open`, `racing`, `over`, or `old`: of other rules, to be read only."""
+    """`open`, `racing`, `over`; to be read only: `record`, and `old`, of other rules."""
     turn: int
     listed: bool
     commitment: str
@@ -206,10 +206,18 @@ class Wanted(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
+class Wording(msgspec.Struct, frozen=True):
+    """A token, or a part of one, in words; and what it does in general."""
+
+    label: str
+    effect: str
+
+
 class Position(Telling, frozen=True, tag="position", kw_only=True):
     """Where the race stands, as the reader may know it."""
 
     number: int
+    """-1 for a position of the past, which nobody answers."""
     index: int
     turn: int
     decision: str
@@ -225,6 +233,10 @@ class Position(Telling, frozen=True, tag="position", kw_only=True):
     """How far the reader may go back alone; absent if not at all."""
     proposal: Wanted | None = None
     clocks: Clocks | None = None
+    question: str = ""
+    """What is asked, and of whom; comes with the view."""
+    words: dict[str, Wording] = {}
+    """All answers in words, and both parts of those that menus take apart; with the view."""
     view: Any = None
     line: str | None = None
     end: End | None = None
@@ -268,6 +280,8 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     places: list[int] = []
     luck: list[str] = []
     """Fields of the view that depend on what the seat cannot know."""
+    brief: str = ""
+    """The events in a few words."""
     next: str = ""
     """Who is asked then: `you`, `others`, `luck` or nobody (`end`); empty if that is luck."""
 

@@ -59,3 +59,8 @@ def offered() -> list[str]:
     """Ids of the circuits that players may choose, Thunder Alley's four first."""
     players = [load(name).file for name in names() if not load(name).file.practice]
     return [file.id for file in sorted(players, key=lambda file: file.home, reverse=True)]
+
+
+def titles() -> dict[str, str]:
+    """What they are called."""
+    return {name: load(name).file.name for name in offered()}

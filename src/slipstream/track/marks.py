@@ -95,8 +95,9 @@ def _arrow(places: Geometry) -> Mark:
     """The way to drive: in the free strip outside, after the line."""
     beyond = 0.5 * places.drawing.pit_gap + 0.4 * places.drawing.lane
     start = 1.1
-    tail = _outer(places, 0, start, beyond)
-    tip = _outer(places, 0, start + 60 / places.share, beyond)
+    tail = _outer(places, 1, start - 1, beyond)
+    sector, u = divmod(start + 60 / places.share, 1)
+    tip = _outer(places, int(sector), u, beyond)
     spot = Spot(*tip, math.atan2(tip[1] - tail[1], tip[0] - tail[0]))
     head = [beside(spot, -12, -9), tip, beside(spot, -12, 9)]
     return Mark("arrow", path([tail, tip]) + path(head))

@@ -37,7 +37,7 @@ def test_a_card_that_ends_at_the_entry_opens_no_choice() -> None:
     now = race("green@B1", hand="4", box=2)
 
     assert now.choices() == ["4"]
-    with pytest.raises(IllegalAction, match=r"GPF1-8\.1"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-8\.1\b"):
         now.play("4:box")
 
 
@@ -95,7 +95,7 @@ def test_at_marker_3_the_car_must_leave() -> None:
     now = in_box(3)
 
     assert now.choices() == ["leave"]
-    with pytest.raises(IllegalAction, match=r"GPF1-8\.8"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-8\.8\b"):
         now.play("stay")
 
 
@@ -143,7 +143,7 @@ def test_the_row_comes_into_the_hand() -> None:
 def test_other_rows_are_refused() -> None:
     now = in_box(1).play("leave")
 
-    with pytest.raises(IllegalAction, match=r"GPF1-8\.10"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-8\.10\b"):
         now.play("10x4")
     with pytest.raises(InvalidText):
         now.play("20")
@@ -158,7 +158,7 @@ def test_from_the_box_the_car_returns_to_the_pit_lane() -> None:
 def test_with_an_empty_hand_a_car_may_stay_and_must_until_it_has_a_marker() -> None:
     assert in_box(0, hand="").choices() == ["stay"]
     assert in_box(1, hand="").choices() == ["leave", "stay"]
-    with pytest.raises(IllegalAction, match=r"GPF1-8\.13"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-8\.13\b"):
         in_box(0, hand="").play("leave")
 
 
@@ -231,7 +231,7 @@ def test_a_row_that_the_bank_lacks_is_not_offered() -> None:
     ).play("leave")
 
     assert now.choices() == ["10x1,6x3,4x3", "6x4,4x4"]
-    with pytest.raises(IllegalAction, match=r"GPF1-R37"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-R37\b"):
         now.play("10x4")
 
 
@@ -297,3 +297,10 @@ def test_the_clock_chooses_the_tyres_for_the_weather() -> None:
         decision = now.decisions[now.asking]
 
         assert decision.spell(now, decision.fallback(now, 1)) == tyres
+
+
+@clause("GPF1-8.9")
+def test_refuelling_is_told_with_its_litres() -> None:
+    now = in_box(2).run("leave 10x1,6x3,4x3")
+
+    assert now.events("refuelled") == ["refuelled GPF1-8.9 1 40 3 3 1"]

@@ -104,9 +104,9 @@ def test_other_exchanges_are_refused_with_their_clause() -> None:
     three = race("green@27", hand="4 6").play("4")
     two = race("green@8", hand="4 6").play("4")
 
-    with pytest.raises(IllegalAction, match=r"GPF1-6\.6"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-6\.6\b"):
         three.play("2")
-    with pytest.raises(IllegalAction, match=r"GPF1-6\.7"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-6\.7\b"):
         two.play("3")
     with pytest.raises(InvalidText):
         two.play("4")
@@ -185,7 +185,7 @@ def test_a_payment_is_made_card_by_card_highest_first() -> None:
 def test_a_payment_that_is_not_allowed_is_refused() -> None:
     now = fined("9", "10 6 4")
 
-    with pytest.raises(IllegalAction, match=r"GPF1-6\.12"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-6\.12\b"):
         now.play("-6")
     with pytest.raises(InvalidText):
         now.play("6")
@@ -263,7 +263,38 @@ def test_an_exchange_that_the_bank_lacks_is_not_offered() -> None:
     neither = race("green@27 red@5", hand="4 6", hands={1: f"{threes} {twos}"}).play("4")
 
     assert no_threes.choices() == ["keep", "2+1"]
-    with pytest.raises(IllegalAction, match=r"GPF1-R42"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-R42\b"):
         no_threes.play("3")
     assert neither.asks() == "play_card:1"
     assert neither.hand(2) == "6 1 1 1"
+
+
+@clause("GPF1-6.6", "GPF1-6.11", "GPF1-6.16")
+def test_bonus_exchange_and_payment_are_told_with_their_clauses() -> None:
+    bonus = race("green@27", hand="4 6").play("4")
+    paid = fined("10", "6 4 4 1 1").play("-4")
+
+    assert bonus.events("bonus") == ["bonus GPF1-6.16 1 3"]
+    assert bonus.play("3").events("exchanged") == ["exchanged GPF1-6.6 1 1"]
+    assert paid.events("paid") == ["paid GPF1-6.11 1 3"]
+    assert paid.state.trace is not None
+    assert [event.seat for event in paid.state.trace] == [1]
+
+
+@clause("GPF1-6.7", "GPF1-R42")
+def test_a_refused_exchange_or_payment_says_what_it_is_not() -> None:
+    two = race("green@8", hand="4 6").play("4")
+
+    with pytest.raises(IllegalAction, match=r"\bGPF1-6\.7\b"):
+        two.play("2+1")
+    for token in ("-5", "x4", "-"):
+        with pytest.raises(InvalidText):
+            fined("9", "10 6 4").play(token)
+
+
+@clause("GPF1-R43")
+def test_a_payment_that_goes_on_with_a_1_proves_nothing_of_higher_cards() -> None:
+    now = fined("10", "10 4 1 1 1").play("-4")
+
+    assert now.choices() == ["-1"]
+    assert now.state.ledger.low == [0] * 18

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from clauses import clause
+from kit.races import clause_ids
 from rules.grand_prix_f1.circuit import Race, race, start, walk
 from slipstream.games.grand_prix_f1 import driving
 from slipstream.games.grand_prix_f1.board import (
@@ -27,6 +28,7 @@ from slipstream.games.grand_prix_f1.board import (
 )
 from slipstream.games.grand_prix_f1.cards import COUNT, KINDS, LITRES, VALUES, litres
 from slipstream.games.grand_prix_f1.state import FINISHED, RACING, RaceState
+from slipstream.kernel.game import CHANCE
 
 RULES = [
     (3, {}),
@@ -303,3 +305,14 @@ def test_a_move_of_full_value_into_the_own_box_is_an_arrival() -> None:
     now = race("green@B3", hand="2 6").play("2:box")
 
     assert now.events("arrived") == ["arrived GPF1-8.3 1 0"]
+
+
+@clause("GPF1-16.3")
+@pytest.mark.parametrize(
+    ("seats", "weather", "seed"), [(6, "double", 1), (4, "sudden", 2), (8, "basic", 3)]
+)
+def test_every_event_names_a_clause_and_whose_it_is(seats: int, weather: str, seed: int) -> None:
+    for now in walk(start(seats, accidents="yes", weather=weather), seed):
+        for event in now.state.trace or []:
+            assert event.clause in clause_ids()
+            assert event.seat in (CHANCE, *range(seats))

@@ -121,3 +121,21 @@ def test_slower_cars_need_not_make_way() -> None:
     now = race("green@13 red@14", hand="6 10", laps="green:1", grid="red").play("6")
 
     assert now.path == ""
+
+
+@clause("GPF1-10.1", "GPF1-10.9")
+def test_a_car_before_its_first_crossing_is_behind_all_that_have_crossed() -> None:
+    """Green stands just before the line, but has all its laps to drive."""
+    now = race("green@29 red@5", hand="3 10", grid="green")
+
+    assert now.view(2).race_order[:2] == ("red", "green")
+    assert now.play("3").view(2).race_order[:2] == ("red", "green")
+
+
+@clause("GPF1-10.5", "GPF1-14.9")
+def test_a_finished_car_is_not_damaged_any_more() -> None:
+    now = race("green@28", hand="6 4", laps="green:1", accidents="yes", damaged="green").play("6")
+
+    assert now.field("finished") == "green"
+    assert now.field("damaged") == ""
+    assert not now.state.damaged[1]

@@ -120,3 +120,39 @@ def test_races_can_be_played_without_a_log() -> None:
 
         assert state.waiting == []
         assert state.trace is None
+
+
+@clause("GPF1-16.4")
+def test_the_bounds_of_two_stops_add_up() -> None:
+    book = ledger()
+    book.refuelled(0, 3, [1, 1, 4], PLENTY)
+    book.refuelled(0, 3, [1, 1, 4], PLENTY)
+
+    assert (book.low[:3], book.high[:3]) == ([2, 2, 2], [8, 8, 8])
+
+
+@clause("GPF1-R37")
+def test_what_three_players_took_must_have_been_in_the_bank() -> None:
+    """Four 10s: two players took them all, so that the third had none to take."""
+
+    def three(last: list[int]) -> Ledger:
+        book = ledger(3)
+        for seat, row in enumerate(([0, 0, 2], [0, 0, 2], last)):
+            book.enter([seat, 1, *row, 0, 0, 0, 0, 0, 0, 20, 20, 4])
+            book.know(seat, row, row)
+        return book
+
+    assert three([2, 2, 0]).is_possible()
+    assert not three([0, 0, 2]).is_possible()
+
+
+@clause("GPF1-16.4")
+def test_another_row_changes_hand_and_bank_the_other_way_round() -> None:
+    book = ledger()
+    book.refuelled(0, 1, [2, 2, 0], PLENTY)
+    hands, bank = [[0, 0, 0, 2, 2, 0], [0] * 6], [0, 0, 0, 18, 18, 20]
+    book.replace(0, [0, 0, 2], hands, bank)
+
+    assert hands[0] == [0, 0, 0, 0, 0, 2]
+    assert bank == [0, 0, 0, 20, 20, 18]
+    assert book.taken[:3] == [0, 0, 2]

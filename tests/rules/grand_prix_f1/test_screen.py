@@ -81,6 +81,47 @@ def test_my_hand_my_litres_and_my_routes_are_shown_before_i_choose() -> None:
     assert "Hand of Cat" in text(screen(CROWDED, CHANCE + 1).hand)
 
 
+def label(now: Race, token: str) -> str:
+    return text((screen(now).words[token].label,))
+
+
+@clause("GPF1-8.7", "GPF1-8.9")
+def test_a_stop_says_how_many_litres_it_brings() -> None:
+    now = race("green@BOX1", ask="stay_or_leave", visit="green:1", proof="green:1")
+    last = race("green@BOX1", ask="stay_or_leave", visit="green:3", proof="green:3")
+
+    assert label(now, "stay") == "sit out this turn: 40 litres then"
+    assert label(now, "leave") == "leave with 20 litres"
+    assert label(last, "leave") == "leave with 50 litres"
+
+
+@clause("GPF1-8.10")
+def test_rows_of_fuel_are_told_in_litres_and_cards() -> None:
+    now = race("green@BOX1", ask="refuel_row", visit="green:2", proof="green:2")
+
+    assert label(now, "10x3,6x1,4x1") == "3 x 10, 1 x 6, 1 x 4: 40 litres in 5 cards"
+    assert label(now, "-") == "no fuel: the bank has none"
+
+
+@clause("GPF1-6.11")
+def test_a_payment_says_what_is_still_to_pay() -> None:
+    now = race("green@14", hand="4 6 4 4 10").play("4")
+
+    assert now.asks() == "pay_fine:2"
+    assert label(now, "-4") == "a 4: 2 still to pay"
+    assert label(now, "-6") == "a 6: paid exactly"
+    assert label(now, "-10") == "a 10: paid, 4 for nothing"
+
+
+@clause("GPF1-1.13")
+def test_boxes_have_their_numbers() -> None:
+    now = start(6)
+    while now.state.waiting == [CHANCE]:
+        now = now.play(now.choices()[0])
+
+    assert label(now, "3") == "box 3"
+
+
 def test_an_answer_in_a_few_words() -> None:
     assert brief(CROWDED.play("1")) == "to 18, fine 6"
     assert brief(race("green@3 red@4").play("6")) == "to 8 by the overtaking lane"

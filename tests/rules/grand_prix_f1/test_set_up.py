@@ -153,7 +153,7 @@ def test_four_players_over_five_laps_empty_the_bank() -> None:
 @clause("GPF1-R58")
 @pytest.mark.parametrize("seats", [7, 8])
 def test_seven_or_eight_players_cannot_drive_five_laps(seats: int) -> None:
-    with pytest.raises(InvalidOption, match=r"GPF1-R58"):
+    with pytest.raises(InvalidOption, match=r"\bGPF1-R58\b"):
         GrandPrixF1(seats, {"laps": "5"})
 
 
@@ -162,9 +162,9 @@ def test_what_is_no_free_box_is_refused() -> None:
     taken = start(8).run("~1 ~2 ~3 ~4 ~5 ~6 ~sun ~rain 1")
     shared = taken.run("2 3 4 5 6 1")
 
-    with pytest.raises(IllegalAction, match=r"GPF1-1\.13"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-1\.13\b"):
         taken.play("1")
-    with pytest.raises(IllegalAction, match=r"GPF1-13\.4"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-13\.4\b"):
         shared.play("1")
     with pytest.raises(InvalidText):
         taken.play("7")
@@ -172,7 +172,7 @@ def test_what_is_no_free_box_is_refused() -> None:
 
 @clause("GPF1-1.10")
 def test_what_is_no_place_left_is_refused() -> None:
-    with pytest.raises(IllegalAction, match=r"GPF1-1\.10"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-1\.10\b"):
         start(6).run("~4 ~4")
     with pytest.raises(InvalidText):
         start(6).play("9")
@@ -224,3 +224,12 @@ def test_the_seventh_and_eighth_share_a_box_with_one_earlier_user_each() -> None
     assert now.events("box") == ["box GPF1-13.4 2"]
     assert now.choices() == ["1", "2", "4", "5", "6"]
     assert now.play("1").view(1).boxes == (1, 2, 3, 4, 5, 6, 3, 1)
+
+
+@clause("GPF1-1.13")
+def test_there_are_six_boxes() -> None:
+    taken = start(8).run("~1 ~2 ~3 ~4 ~5 ~6 ~sun ~rain 6")
+
+    assert taken.field("box").startswith("1:6")
+    with pytest.raises(IllegalAction, match=r"\bGPF1-1\.13\b"):
+        taken.play("6")

@@ -107,7 +107,7 @@ def test_what_is_no_card_and_what_is_not_in_the_hand_are_refused() -> None:
 
     with pytest.raises(InvalidText, match="no answer"):
         now.play("7")
-    with pytest.raises(IllegalAction, match=r"GPF1-2\.4"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-2\.4\b"):
         now.play("10")
 
 

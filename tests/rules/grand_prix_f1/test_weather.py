@@ -164,7 +164,7 @@ def test_the_sun_alone_in_the_stack_leaves_the_used_ones() -> None:
 def test_a_weather_card_that_is_not_in_the_stack_is_not_drawn() -> None:
     now = race("green@8", hand="4 6", weather="sudden", ones="16+rain").play("4")
 
-    with pytest.raises(IllegalAction, match=r"GPF1-15\.1"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-15\.1\b"):
         now.play("sun")
     with pytest.raises(InvalidText):
         now.play("2")
@@ -176,3 +176,15 @@ def test_accidents_and_a_weather_rule_can_be_combined(weather: str) -> None:
     game = GrandPrixF1(6, {"accidents": "yes", "weather": weather})
 
     assert game.agreed(season=False) == {"accidents": "yes", "weather": weather}
+
+
+@clause("GPF1-15.1")
+@pytest.mark.parametrize("token", ["1", "rain"])
+def test_what_is_not_in_the_stack_is_refused_as_such(token: str) -> None:
+    ones = " ".join("1" * 20)
+    now = race(
+        "green@8 red@5", hand="4 6", weather="double", ones="0+sun", sky="rain", hands={1: ones}
+    ).play("4")
+
+    with pytest.raises(IllegalAction, match=r"\bGPF1-15\.1\b"):
+        now.play(token)

@@ -106,3 +106,18 @@ def test_the_finish_is_told_place_by_place_without_the_sl_card() -> None:
         "finished QGP-10.1 1: 1 4",
     ]
     assert done.state.mover == 0
+
+
+@clause("QGP-6.4", "QGP-6.6")
+def test_a_car_that_is_held_is_told_with_what_holds_it() -> None:
+    """Blue's A car is as fast as the limit that the SL card, item 8, stands for."""
+    before = race("SL RA RB BA BB", "R Q1 Q2, B Q3 Q4", sl=6)
+
+    after = before.drive("RA Q1:1, RB Q2:2, BA Q3:3, BB Q4:4")
+
+    assert told(after, "held") == [
+        "held QGP-6.4 2: 7 6 6 6",
+        "held QGP-6.6 2: 6 8 6 6",
+        "held QGP-6.4 1: 1 0 4 4",
+    ]
+    assert after.state.mover == 0

@@ -190,3 +190,15 @@ def test_damage_and_limits_are_the_same_with_drs() -> None:
 
     assert after.checks == ["BB 5 + 2 = 7 safe"]
     assert [each for each in after.passes if each.startswith("BB")] == ["BB YB", "BB YA"]
+
+
+@clause("QGP-1.4", "QGP-6.7")
+@pytest.mark.parametrize("car", ["BA", "BB"])
+def test_a_damaged_car_passes_one_item_whichever_car_it_is(car: str) -> None:
+    other = "BB" if car == "BA" else "BA"
+    before = race(f"RA RB {other} {car}' SL", "R Q1 Q2, B Q5 Q6", sl=9)
+
+    after = before.drive(f"RA Q1:1, RB Q2:2, {other} Q5:1, {car} Q6:6")
+
+    assert after.passes == [f"{car} {other}"]
+    assert after.picture == f"RA RB {car}' {other} SL"

@@ -211,7 +211,7 @@ def test_a_player_with_two_returning_cars_gets_two_swaps() -> None:
 def test_only_own_cards_are_given_and_only_spares_are_taken() -> None:
     after = both_return()
 
-    with pytest.raises(IllegalAction, match="QGP-R24"):
+    with pytest.raises(IllegalAction, match=r"\bQGP-R24\b"):
         after.play("Q2:Q5")
     with pytest.raises(InvalidText, match="swap"):
         after.play("Q3>Q5")

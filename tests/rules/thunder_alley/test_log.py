@@ -91,7 +91,7 @@ def test_a_push_a_bump_and_the_wear_of_the_card() -> None:
         "25 bumps the car in its way and stops (TA-6.10.3)",
         "25 takes 1 green (fuel) (TA-3.4.9)",
     ]
-    assert brief(line, ">b>") == "25 12.0 -> 13.0 with 8, 25 bumps, 25 +f"
+    assert brief(line, ">b>") == "25 12.0 -> 13.0 with 8, 25 bumps, 25 +f (green)"
 
 
 @clause("TA-6.7.1", "TA-C5")
@@ -187,7 +187,7 @@ def test_a_bar_card_and_the_car_it_finds() -> None:
         "25 is hit (TA-E9)",
         "25 takes 1 green (fuel) (TA-E9)",
     ]
-    assert brief(line, "~fuel_miscalculation", "~1") == "25 is hit, 25 +f"
+    assert brief(line, "~fuel_miscalculation", "~1") == "25 is hit, 25 +f (green)"
 
 
 @clause("TA-8.2.1", "TA-9.6.2", "TA-9.6.7")
@@ -212,7 +212,7 @@ def test_stops_under_green_and_a_spin() -> None:
         "25 loses 1 black (tire) (TA-9.2)",
         "25 drops back on the apron to 7.P (TA-9.3.1)",
     ]
-    assert brief(PIT, "25") == "25 12.0 -> 7.P, 25 -t"
+    assert brief(PIT, "25") == "25 12.0 -> 7.P, 25 -t (black)"
     spun = EVENT.replace("8@11.0/ts*,29@10.1/B*", "8@11.0*,29@2.0*").replace(
         "8@11.0*,29@2.0*,11@9.0/s*", "8@11.0*,11@9.0/s*,29@2.0*"
     )
@@ -263,7 +263,7 @@ def test_how_a_race_ends() -> None:
 def test_in_short_cars_that_go_together_stand_together() -> None:
     line = moving(33, "25#33,mp:2,been:12.0", "25@12.0*,8@11.0,29@10.0,11@9.0")
 
-    assert brief(line, ">>") == "25 12.0 -> 14.0 with 8, 29, 11, 25 +f"
+    assert brief(line, ">>") == "25 12.0 -> 14.0 with 8, 29, 11, 25 +f (green)"
     assert brief(ACTIVATE, "25#5") == "4 movement points"
     assert brief(ACTIVATE) == ""
 

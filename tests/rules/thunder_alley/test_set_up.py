@@ -69,7 +69,7 @@ def test_one_of_the_four_tracks_is_chosen(circuit: str) -> None:
 @clause("TA-2.1")
 @pytest.mark.parametrize("circuit", ["nowhere", "t3"])
 def test_no_other_track_is_offered(circuit: str) -> None:
-    with pytest.raises(InvalidOption, match=r"TA-2\.1"):
+    with pytest.raises(InvalidOption, match=r"\bTA-2\.1\b"):
         ThunderAlley(2, {"circuit": circuit})
 
 
@@ -310,7 +310,7 @@ def test_there_are_fewer_cars_than_sectors() -> None:
     """Yunta Brothers has 28 sectors: 28 cars are refused."""
     with pytest.raises(InvalidOption, match=r"28 cars on 28 sectors.*TA-R28"):
         ThunderAlley(7, {"cars": "4", "circuit": "yunta_brothers"})
-    with pytest.raises(InvalidOption, match=r"TA-12\.3\.1"):
+    with pytest.raises(InvalidOption, match=r"\bTA-12\.3\.1\b"):
         ThunderAlley(2, {"cars": "7"})
 
     assert len(ThunderAlley(4, {"cars": "6", "circuit": "yunta_brothers"}).numbers) == 24
@@ -324,7 +324,7 @@ def test_laps_are_the_tracks_unless_the_host_says_otherwise() -> None:
     assert defaults == [2, 4, 3, 2]
     assert chosen == list(range(1, 10))
     for laps in ("0", "10"):
-        with pytest.raises(InvalidOption, match="TA-R72"):
+        with pytest.raises(InvalidOption, match=r"\bTA-R72\b"):
             ThunderAlley(2, {"laps": laps})
 
 

@@ -96,6 +96,8 @@ export interface HandCard<C = unknown> {
   /** Of this very card: two equal cards have different ids. */
   readonly id: string;
   readonly title: string;
+  /** Read aloud after the title: what else stands on the card. */
+  readonly detail?: string;
   readonly ways: readonly Way[];
   /** Why it cannot be played, and by which clause. */
   readonly refusal?: string;
@@ -110,6 +112,8 @@ export interface Pick {
   readonly id: string;
   /** Read aloud and shown: "39.2, 5 MP, 2 left, 7th". */
   readonly label: string;
+  /** A few letters drawn on it: what it costs or brings. */
+  readonly note?: string;
   readonly ways: readonly Way[];
 }
 
@@ -139,7 +143,11 @@ export interface ChartPoint {
   readonly out: boolean;
 }
 
-/** What a board is given. It draws, and tells which pick is pointed at or clicked. */
+/**
+ * What a board is given. It draws, and tells which pick is pointed at or clicked.
+ * What can be chosen is wrapped in `parts/Pickable.svelte`; the SVG around it is a `group`, never an `img`:
+ * readers would not find the buttons inside an image. Motion is a transition of `style:transform`.
+ */
 export interface BoardProps<V> {
   readonly view: V;
   /** The view after the previewed way, as far as it is certain. */
@@ -165,6 +173,23 @@ export interface CardProps<C> {
   readonly chosen: boolean;
   /** Smaller cards on the phone. */
   readonly compact: boolean;
+}
+
+export interface ChoiceProps<V> {
+  readonly position: Position;
+  readonly view: V;
+  readonly company: Company;
+  /** The way that is previewed now. */
+  readonly chosen: Way | null;
+  /** null while the parts do not make an answer yet. */
+  readonly onchoose: (way: Way | null) => void;
+}
+
+export interface BelowProps<V> {
+  readonly view: V;
+  /** The view after the previewed way. */
+  readonly after: V | null;
+  readonly company: Company;
 }
 
 export interface ResultProps<V> {
@@ -193,6 +218,12 @@ export interface Face<V = unknown, C = unknown> {
   /** Without one, cards are drawn from the server's words. */
   readonly Card?: Component<CardProps<C>>;
   readonly Result?: Component<ResultProps<V>>;
+  /** An answer that is put together from parts, as a plan for two cars: drawn in place of the hand. */
+  readonly Choice?: Component<ChoiceProps<V>>;
+  /** Whether `Choice` stands for all answers of this position. */
+  choosing?(position: Position): boolean;
+  /** Below the rows of the tower: what the game has to tell besides. */
+  readonly Below?: Component<BelowProps<V>>;
   readonly columns: readonly Column[];
   cells(view: V, company: Company): readonly TopCell[];
   rows(view: V, company: Company): readonly TowerRow[];
@@ -205,6 +236,8 @@ export interface Face<V = unknown, C = unknown> {
   chart(view: V): readonly ChartPoint[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** What tells one whole move from another that ends in the same place. */
+  wayLabel?(view: V, prospect: Prospect): string;
   verdict?(view: V, end: End, company: Company): Verdict | null;
   /** What one line of a consequence says in the decision bar; without it the frame counts places and points. */
   consequences?(view: V, prospect: Prospect, company: Company): readonly Consequence[];

@@ -292,7 +292,12 @@ export interface BoardPlan {
   height: number;
   title: string;
   subtitle: string;
+  /** The corner of what is shown, in the units of the spaces. */
+  left: number;
+  top: number;
+  /** In the order of their numbers in events. */
   spaces: BoardSpace[];
+  /** From below upwards. */
   marks: BoardMark[];
 }
 
@@ -307,11 +312,16 @@ export interface BoardSpace {
   kind: string;
 }
 
+/** A path, or words around a point. */
 export interface BoardMark {
   kind: string;
-  path: string;
-  text: string;
-  x: number;
-  y: number;
-  angle: number;
+  path?: string;
+  text?: string;
+  x?: number;
+  y?: number;
+  angle?: number;
+  /** Height of the letters. */
+  size?: number;
+  /** What it is called, where that is not written on the board. */
+  name?: string;
 }

@@ -56,12 +56,13 @@ def go_last(s: RaceState, car: int, clause: str) -> None:
 
 def remove(s: RaceState, car: int, clause: str) -> None:
     """FMR-4.1, FMR-4.5: out of the line, to the front of the removed line."""
-    s.order.remove(car)
+    place = s.order.index(car)
+    del s.order[place]
     s.out.insert(0, car)
     s.running &= ~(1 << car)
     s.targets = targets(s.running)
     if s.trace is not None:
-        s.note(REMOVED, clause, s.mover, [car])
+        s.note(REMOVED, clause, s.mover, [car, place + 1])
 
 
 def crash(s: RaceState, car: int, partner: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.formula_motor_racing import notation, screen, view
+from slipstream.games.formula_motor_racing import drawing, notation, screen, view
 from slipstream.games.formula_motor_racing.decisions import DECISIONS
 from slipstream.games.formula_motor_racing.deck import (
     ASIDE,
@@ -38,7 +38,7 @@ KINDS: Final[list[Kind]] = [
     Kind("played", ["card", "car"], []),
     Kind("moved", ["car", "from", "to"], []),
     Kind("rolled", ["roll"], []),
-    Kind("removed", ["car"], []),
+    Kind("removed", ["car", "from"], []),
     Kind("no_effect", [], []),
     Kind("continued", ["car"], []),
     Kind("stopped", ["car"], []),
@@ -148,6 +148,9 @@ class FormulaMotorRacing(Teams):
 
     def screen(self, view: Any, names: list[str]) -> Screen:
         return screen.draw(view, names)
+
+    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
+        return drawing.draw(view, events, KINDS, names)
 
     def brief(self, events: list[Event], names: list[str]) -> str:
         return screen.brief(events)

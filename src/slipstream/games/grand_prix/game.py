@@ -28,7 +28,7 @@ from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
-from slipstream.track.load import load, offered
+from slipstream.track.load import load, offered, titles
 from slipstream.track.plan import plan
 
 RULES: Final = GrandPrixRules()
@@ -117,6 +117,10 @@ class GrandPrix(RaceGame):
         }
 
     @classmethod
+    def circuits(cls) -> dict[str, str]:
+        return titles()
+
+    @classmethod
     def of_line(cls, line: Line) -> GrandPrix:
         seats = line.fields.get("hand", "").count(";") + 1
         return cls(seats, notation.chosen_options(line))
@@ -152,7 +156,8 @@ class GrandPrix(RaceGame):
 
     def ways(self, state: Any, seat: int) -> list[Way]:
         s: RaceState = state
-        return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+        asked = seat in s.waiting and s.asking in (TAIL, STEP, LANE)
+        return ways(s.copy(), s.best_left - 1) if asked else []
 
     def brief(self, events: list[Event], names: list[str]) -> str:
         return english.brief(self, events)

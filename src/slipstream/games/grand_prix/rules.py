@@ -74,7 +74,11 @@ class GrandPrixRules(DraftingRules):
     def displaced(self, s: Any) -> None:
         """GP-6.8.4, GP-9.2.6: a Close Call for an active Player Car, but not on pit exit."""
         state: RaceState = s
-        if not state.planning and not state.leaving:
+        if state.leaving or not state.is_player_car(state.active):
+            return
+        if state.planning:
+            state.calls += 1
+        else:
             state.add_close_calls(state.active, 1, "GP-6.8.4")
 
     def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:

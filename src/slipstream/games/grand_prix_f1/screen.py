@@ -18,7 +18,16 @@ from slipstream.games.grand_prix_f1.board import (
     PIT_ENTRY,
     SPACES,
 )
-from slipstream.games.grand_prix_f1.cards import LITRES, VALUES
+from slipstream.games.grand_prix_f1.cards import (
+    BOXES,
+    FUEL_VALUES,
+    LITRES,
+    MOST_SIT_OUTS,
+    ROWS,
+    VALUES,
+)
+from slipstream.games.grand_prix_f1.decisions import row_text
+from slipstream.games.grand_prix_f1.ledger import row_litres
 from slipstream.games.grand_prix_f1.view import CarView, PlayView, RaceView
 from slipstream.kernel.screen import Choice, Row, Screen, Segment, row
 from slipstream.kernel.trace import Event
@@ -195,7 +204,48 @@ def _words(view: RaceView) -> dict[str, Choice]:
         ways = [play for play in view.plays if play.token.partition(":")[0] == card]
         effect = "" if len(ways) == 1 else "; ".join(_way(play) for play in ways)
         words[card] = Choice(row(f"a {card}"), effect)
-    return words | {"pit": Choice(row("into the pit lane")), "box": Choice(row("into the box"))}
+    words |= {"pit": Choice(row("into the pit lane")), "box": Choice(row("into the box"))}
+    return words | _box_words(view) | _paying_words(view)
+
+
+def _box_words(view: RaceView) -> dict[str, Choice]:
+    """GPF1-1.13, GPF1-8.7, GPF1-8.10: boxes to take, what a stop brings, fuel in rows."""
+    if view.asking == "choose_box":
+        return {str(box): Choice(row(f"box {box}")) for box in range(1, BOXES + 1)}
+    car = next((car for car in view.cars if car.colour == view.mover), None)
+    if car is None or view.asking not in ("stay_or_leave", "refuel_row"):
+        return {}
+    if view.asking == "refuel_row":
+        return {row_text(cards): _row_words(cards) for rows in ROWS for cards in rows}
+    stay, leave = _TEXTS["answers"]["stay_or_leave"]["stay"], _TEXTS["leave"]
+    more = LITRES[min(car.sit_outs + 1, MOST_SIT_OUTS)]
+    return {
+        "stay": Choice(row(f"{stay}: {more} litres then")),
+        "leave": Choice(row(leave.format(litres=LITRES[car.sit_outs]))),
+    }
+
+
+def _row_words(cards: list[int]) -> Choice:
+    """`3 x 10, 1 x 6: 36 litres in 4 cards`"""
+    taken = [
+        f"{cards[n]} x {value}" for n, value in reversed([*enumerate(FUEL_VALUES)]) if cards[n]
+    ]
+    text = f"{row_litres(cards)} litres in {sum(cards)} cards"
+    return Choice(row(f"{', '.join(taken)}: {text}" if taken else _TEXTS["no_fuel"]))
+
+
+def _paying_words(view: RaceView) -> dict[str, Choice]:
+    """GPF1-6.11: what is still to pay after a card."""
+    if view.asking != "pay_fine":
+        return {}
+    left = view.fine - sum(view.paid)
+    return {f"-{value}": Choice(row(f"a {value}: {_rest(left - value)}")) for value in VALUES}
+
+
+def _rest(left: int) -> str:
+    if left > 0:
+        return f"{left} still to pay"
+    return f"paid, {-left} for nothing" if left else "paid exactly"
 
 
 def _way(play: PlayView) -> str:

@@ -105,6 +105,10 @@ class QuickGrandPrix(Race):
         }
 
     @classmethod
+    def circuits(cls) -> dict[str, str]:
+        return {name: circuit.title for name, circuit in CIRCUITS.items()}
+
+    @classmethod
     def of_line(cls, line: Line) -> QuickGrandPrix:
         if "hand" not in line.fields:
             raise InvalidText("hand: the line names no hands", "hand", line.text())

@@ -91,7 +91,9 @@ def _in_short(game: RaceGame, event: Event) -> str:
     if event.kind not in _SHORT:
         return ""
     car, *rest = event.arguments
-    letters = WEAR_LETTERS[rest[0]] * rest[1] if event.kind in (WEAR, REPAIRED) else ""
+    letters = ""
+    if event.kind in (WEAR, REPAIRED):
+        letters = f"{WEAR_LETTERS[rest[0]] * rest[1]} ({COLOURS[rest[0]]})"
     place = f" {rest[0]}" if event.kind in (OUT, CROSSED, PLACED) else ""
     return f"{game.numbers[car]} {_SHORT[event.kind]}{letters}{place}"
 

@@ -32,7 +32,7 @@ from slipstream.kernel.plan import Plan
 from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import Event
-from slipstream.track.load import load, offered
+from slipstream.track.load import load, offered, titles
 from slipstream.track.plan import plan
 
 RULES: Final = ThunderAlleyRules()
@@ -146,6 +146,10 @@ class ThunderAlley(RaceGame):
         }
 
     @classmethod
+    def circuits(cls) -> dict[str, str]:
+        return titles()
+
+    @classmethod
     def of_line(cls, line: Line) -> ThunderAlley:
         seats = line.fields.get("hand", "").count(";") + 1
         return cls(seats, notation.chosen_options(line))
@@ -181,7 +185,8 @@ class ThunderAlley(RaceGame):
 
     def ways(self, state: Any, seat: int) -> list[Way]:
         s: RaceState = state
-        return ways(s.copy()) if seat in s.waiting and s.asking in (TAIL, STEP, LANE) else []
+        asked = seat in s.waiting and s.asking in (TAIL, STEP, LANE)
+        return ways(s.copy(), s.best_left - 1) if asked else []
 
     def board(self) -> Plan:
         return plan(load(self.options["circuit"]), self.laps)

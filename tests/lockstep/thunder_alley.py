@@ -1,10 +1,10 @@
-"""The engine and the oracle of movement side by side: one position, one word, both answers."""
+"""Thunder Alley beside its oracle."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn
 
+from lockstep.pair import Facts, Pair
 from oracle import Oracle, Position
 from oracle.cards import Card
 from oracle.positions import draw, write
@@ -26,7 +26,6 @@ from slipstream.track.board import OFF
 from slipstream.track.load import load
 
 SEGMENT = (TAIL, STEP, LANE, CLEAN_AIR, SECOND_CAR)
-Facts = dict[str, object]
 
 
 def engine_state(oracle: Oracle, position: Position, active: str) -> RaceState:
@@ -85,33 +84,24 @@ def spelled(state: RaceState) -> dict[str, int]:
     return {decision.spell(state, a): a for a in state.legal(state.waiting[0])}
 
 
-class Pair:
-    """An activation on both sides."""
+class Activated(Pair[Position, RaceState]):
+    """A card played for a car on both sides."""
 
     def __init__(self, oracle: Oracle, position: Position, car: str, card: Card) -> None:
-        self.oracle = oracle
+        super().__init__(
+            oracle, oracle.activate(position, car, card), engine_state(oracle, position, car)
+        )
+        self.judge = oracle
         self.start = position
         self.car = car
         self.card = card
-        self.position = oracle.activate(position, car, card)
-        self.state = engine_state(oracle, position, car)
         play_card(self.state, car, card)
-        self.words: list[str] = []
 
-    def options(self) -> dict[str, int]:
-        """The oracle's words, each with the engine's action; a mismatch is reported."""
-        theirs = self.oracle.steps(self.position)
-        ours = spelled(self.state)
-        left = dict(ours)
-        found: dict[str, int] = {}
-        for word in theirs:
-            same = next((token for token in left if self.is_same(word, token)), None)
-            if same is None:
-                self.fail(f"the engine has no {word!r}", theirs, list(ours))
-            found[word] = left.pop(same)
-        if left:
-            self.fail(f"the oracle has no {' '.join(left)}", theirs, list(ours))
-        return found
+    def spelled(self) -> dict[str, int]:
+        return spelled(self.state)
+
+    def facts(self) -> tuple[Facts, Facts]:
+        return oracle_facts(self.position), engine_facts(self.state)
 
     def is_same(self, word: str, token: str) -> bool:
         """Is the engine's token what the oracle says with this word?"""
@@ -146,28 +136,9 @@ class Pair:
         near = space in track.ahead[here] or space in track.behind[here]
         return self.state.asking == LANE and near and track.lane[space] == int(lane)
 
-    def play(self, word: str, action: int) -> None:
-        self.position = self.oracle.play(self.position, word)
-        self.state.apply(self.state.waiting[0], action)
-        self.words.append(word)
-        self.compare()
-
-    def compare(self) -> None:
-        theirs, ours = oracle_facts(self.position), engine_facts(self.state)
-        if theirs != ours:
-            keys = [key for key in theirs | ours if theirs.get(key) != ours.get(key)]
-            self.fail(
-                f"differing: {', '.join(keys)}",
-                [f"{key}: {theirs.get(key)}" for key in keys],
-                [f"{key}: {ours.get(key)}" for key in keys],
-            )
-
-    def fail(self, why: str, theirs: list[str], ours: list[str]) -> NoReturn:
-        raise AssertionError(self.divide(why, theirs, ours))
-
     def divide(self, why: str, theirs: list[str], ours: list[str]) -> str:
         """All that a person needs to settle who is right."""
-        oracle = self.oracle
+        oracle = self.judge
         around = self.car if self.car in self.position["cars"] else next(iter(self.start["cars"]))
         return (
             f"{why}\n\ncircuit {oracle.circuit.name}, {oracle.laps} laps\n"

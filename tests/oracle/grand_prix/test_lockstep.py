@@ -1,0 +1,110 @@
+"""The engine moves as the oracle does: the same words at every step, the same cars after it.
+
+20,000 random activations in every run, a million with --soak.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from lockstep.grand_prix import Activated, engine_facts, engine_state, oracle_facts
+from oracle.grand_prix import Oracle, Position
+from oracle.grand_prix.cards import race_cards
+from oracle.grand_prix.positions import draw, write
+from oracle.grand_prix.scatter import field, scatter, sectors_for
+from slipstream.drafting.plans import plans
+from slipstream.games.grand_prix.zones import make_zone
+
+CIRCUITS = ["porto_vela", "altavento", "kestrel_vale", "lac_brume", "flat", "cone"]
+THUNDER_ALLEY = ["st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
+CHUNKS = 4  # of a circuit, so that two processes share the work
+WALKS = 500
+IN_A_ROW = 4  # activations from one position, each from where the one before it ended
+ZONES = 100
+PLANS = 100
+SOAK = 50  # times as many
+CARDS = list(race_cards().values())
+AFTER_MOVE = {"clean_air", "slide_in", "slide_out", "swap_after"}
+
+
+def walk(oracle: Oracle, position: Position, car: str, luck: Random) -> Position:
+    """A random card and random answers; the position afterwards."""
+    pair = Activated(oracle, position, car, luck.choice(CARDS))
+    pair.compare()
+    while options := pair.options():
+        word = luck.choice(list(options))
+        pair.play(word, options[word])
+    return {**pair.position, "finished": [], "lap": 1}
+
+
+def ready(position: Position) -> list[str]:
+    """Cars that a card can be played on (GP-3.4.3)."""
+    return [number for number, car in position["cars"].items() if not car["activated"]]
+
+
+def times(request: pytest.FixtureRequest, count: int) -> int:
+    return count * (SOAK if request.config.getoption("--soak") else 1)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
+def test_engine_and_oracle_agree_step_by_step(
+    name: str, chunk: int, request: pytest.FixtureRequest
+) -> None:
+    oracle, luck = Oracle(name), Random(f"{name} {chunk}")
+    position = field(oracle, luck)
+    for number in range(times(request, WALKS)):
+        if number % IN_A_ROW == 0 or not ready(position):
+            position = field(oracle, luck)
+        if ready(position):
+            position = walk(oracle, position, luck.choice(ready(position)), luck)
+
+
+@pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
+def test_engine_and_oracle_gather_alike(name: str, request: pytest.FixtureRequest) -> None:
+    """GP-8.A: the same cars in the same places, and the same ones over the line."""
+    oracle, luck = Oracle(name), Random(name)
+    for _ in range(times(request, ZONES)):
+        cars = luck.randrange(2, 23)
+        position = scatter(oracle, luck, cars, sectors_for(oracle, cars) + luck.randrange(4))
+        car = luck.choice(list(position["cars"]))
+        zone = (position["cars"][car]["at"][0] + luck.randrange(-7, 8)) % len(oracle.circuit.lanes)
+        state = engine_state(oracle, position)
+
+        make_zone(state, zone)
+
+        theirs = oracle_facts(oracle, oracle.gather(position, zone))
+        picture = f"zone@{zone}, {name}: {write(position)}\n{draw(oracle.circuit, position, car)}"
+        assert engine_facts(state) == theirs, picture
+
+
+def ends_of_plans(pair: Activated) -> set[str]:
+    """Every plan played to the end of the move, its own answers as its proof."""
+    ends = set()
+    for plan in plans(pair.state):
+        state = pair.state.copy()
+        for action in plan.answers:
+            assert action in state.legal(state.waiting[0])
+            state.apply(state.waiting[0], action)
+        ends.add(str(sorted(engine_facts(state).items())))
+    return ends
+
+
+@pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
+def test_plans_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -> None:
+    """With cards that have no text after the move, and speed enough for a few steps only."""
+    oracle, luck = Oracle(name), Random(name)
+    cards = [card for card in CARDS if card["effect"] not in AFTER_MOVE]
+    for _ in range(times(request, PLANS)):
+        position = field(oracle, luck)
+        car = luck.choice(list(position["cars"]))
+        here = position["cars"][car]
+        if not here["npc"]:
+            here |= {"wear": luck.choice(["BBB", "BBBB", "BBBBB"]), "tyre": "h"}
+        pair = Activated(oracle, position, car, luck.choice(cards))
+        if pair.options() and (not here["npc"] or pair.state.mp < 6):
+            outcomes = oracle.outcomes(pair.position)
+            expected = {str(sorted(oracle_facts(oracle, end).items())) for end in outcomes}
+            assert ends_of_plans(pair) == expected, pair.divide("", [], [])

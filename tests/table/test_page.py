@@ -1,0 +1,78 @@
+"""The page: its files and nothing else, for its own places."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from slipstream.table.page import Page
+from table.serving import Served
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Page:
+    (tmp_path / "page" / "assets").mkdir(parents=True)
+    (tmp_path / "page" / "index.html").write_text("<!doctype html>")
+    (tmp_path / "page" / "assets" / "main-1a2b.js").write_text("go()")
+    (tmp_path / "page" / "mark.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    return Page(tmp_path / "page")
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/t/abc", "/r/abc", "/learn/FMR", "/t/abc/"])
+def test_the_page_finds_its_own_way(page: Page, path: str) -> None:
+    found = page.find(path)
+
+    assert found is not None
+    assert (found.kind, found.cache) == ("text/html", "no-cache")
+
+
+def test_files_have_their_kind_and_assets_are_kept(page: Page) -> None:
+    script, mark = page.find("/assets/main-1a2b.js"), page.find("/mark.svg")
+
+    assert script is not None
+    assert (script.kind, script.body) == ("text/javascript", b"go()")
+    assert "immutable" in script.cache
+    assert mark is not None
+    assert (mark.kind, mark.cache) == ("image/svg+xml", "no-cache")
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/assets/../../secret.txt", "/assets/none.js", "/api/x", "//etc"]
+)
+def test_nothing_else_is_found(page: Page, path: str) -> None:
+    assert page.find(path) is None
+
+
+def test_a_page_that_is_built_again_is_read_again(page: Page, tmp_path: Path) -> None:
+    page.find("/")
+    (tmp_path / "page" / "assets" / "main-9z.js").write_text("new()")
+    (tmp_path / "page" / "index.html").write_text("<!doctype html><title>new")
+    os.utime(tmp_path / "page" / "index.html", (9e9, 9e9))
+    front, script = page.find("/t/abc"), page.find("/assets/main-9z.js")
+
+    assert front is not None
+    assert front.body.endswith(b"new")
+    assert script is not None
+
+
+def test_a_page_that_is_not_built_says_how(tmp_path: Path) -> None:
+    found = Page(tmp_path / "none").find("/t/abc")
+
+    assert found is not None
+    assert found.kind == "text/plain"
+    assert b"make page" in found.body
+
+
+def test_the_server_shows_the_page_and_refuses_the_rest(served: Served) -> None:
+    front = served.http.get("/")
+    assert front.status_code == 200
+    kind, _, charset = front.headers["content-type"].partition("; ")
+    assert kind in ("text/html", "text/plain")
+    assert charset == "charset=utf-8"
+    assert served.http.get("/t/abc").content == front.content
+    for path in ("/nothing", "/api/nothing", "/assets/nothing.js", "/%2e%2e/%2e%2e/etc/passwd"):
+        told = served.http.get(path)
+        assert (told.status_code, told.headers["content-type"]) == (404, "application/json")

@@ -1,0 +1,101 @@
+/** What a previewed answer brings, in at most four lines. */
+import { draftingWords as words, ordinal } from "../../lib/words";
+import type { Happened, Prospect } from "../../lib/wire";
+import type { CarLook } from "../../lib/teams";
+import type { Company, Consequence } from "../face";
+import { placeOf, type DraftingView, type Family, type Racer } from "./view";
+
+export function consequences<V extends DraftingView>(
+  family: Family<V>,
+  view: V,
+  prospect: Prospect,
+  company: Company,
+): Consequence[] {
+  const racers = family.racers(view);
+  const after = { ...view, ...prospect.effect.changes };
+  const then = family.racers(after);
+  const found = [
+    ...placeLines(view, after, racers, then),
+    ...along(view, prospect, racers),
+    ...markers(family, prospect, racers, then, company),
+    ...others(prospect, racers),
+  ];
+  return found.slice(0, 4);
+}
+
+function placeLines(view: DraftingView, after: DraftingView, racers: readonly Racer[], then: readonly Racer[]): Consequence[] {
+  const number = view.move?.car;
+  if (number === undefined || !view.order.length || after.order === view.order) return [];
+  const racer = racers.find((one) => one.number === number);
+  const from = placeOf(view, racers, number);
+  const to = placeOf(after, then, number);
+  if (!racer || !to || from === to) return [];
+  return [
+    {
+      sign: to < from ? "up" : "down",
+      strong: String(Math.abs(from - to)),
+      text: `${ordinal(from)} to ${ordinal(to)}`,
+      look: racer.look,
+    },
+  ];
+}
+
+const carOf = (event: Happened, racers: readonly Racer[]): Racer | undefined => racers[event.arguments["car"] ?? -1];
+
+/** The cars that are pushed, pulled or displaced. */
+function along(view: DraftingView, prospect: Prospect, racers: readonly Racer[]): Consequence[] {
+  const numbers = new Map<number, CarLook>();
+  for (const event of prospect.effect.events) {
+    const racer = event.kind === "moved" ? carOf(event, racers) : undefined;
+    if (racer && racer.number !== view.move?.car) numbers.set(racer.number, racer.look);
+  }
+  const first = [...numbers.values()][0];
+  if (!first) return [];
+  const more = numbers.size - 1;
+  return [
+    {
+      sign: "note",
+      strong: more ? words.more(more) : "",
+      text: more ? words.follows : words.pushed,
+      look: first,
+    },
+  ];
+}
+
+function markers<V extends DraftingView>(
+  family: Family<V>,
+  prospect: Prospect,
+  racers: readonly Racer[],
+  then: readonly Racer[],
+  company: Company,
+): Consequence[] {
+  return prospect.effect.events.flatMap((event): Consequence[] => {
+    const racer = carOf(event, racers);
+    if (!racer || racer.controller !== company.me) return [];
+    const later = then.find((one) => one.number === racer.number);
+    if (event.kind === "wear") {
+      const worn = family.wear[event.arguments["wear"] ?? event.arguments["colour"] ?? -1];
+      const count = later?.wear.length ?? racer.wear.length;
+      const slower = later?.penalty ? ` · ${words.slower(later.penalty)}` : "";
+      return [{ sign: "wear", strong: "", text: `${words.marker(worn?.name ?? "", count)}${slower}`, look: racer.look }];
+    }
+    if (event.kind === "close_call") {
+      const count = event.arguments["count"] ?? 1;
+      return [{ sign: "wear", strong: String(count), text: words.calls(count), look: racer.look }];
+    }
+    return [];
+  });
+}
+
+function others(prospect: Prospect, racers: readonly Racer[]): Consequence[] {
+  return prospect.effect.events.flatMap((event): Consequence[] => {
+    const racer = carOf(event, racers);
+    if (event.kind === "activated" || event.kind === "second" || event.kind === "bonus") {
+      return [{ sign: "note", strong: "", text: words.mp(event.arguments["mp"] ?? 0), ...(racer ? { look: racer.look } : {}) }];
+    }
+    if (!racer) return [];
+    if (event.kind === "crossed") return [{ sign: "up", strong: "", text: words.finishes, look: racer.look }];
+    if (event.kind === "out") return [{ sign: "down", strong: "", text: words.falls, look: racer.look }];
+    return [];
+  });
+}

@@ -1,0 +1,133 @@
+/** From a view to what lies on the circuit: cars, ghosts, the way of a previewed move, motion. */
+import { draftingWords as words } from "../../lib/words";
+import type { Happened, Prospect } from "../../lib/wire";
+import type { Company } from "../face";
+import type { Callout, Ghost, Tag, TrackCar, TrackScene, Zone } from "../track/board";
+import { beats, type Beat, type Leg } from "../track/motion";
+import { spaceOf, type Layout } from "../track/place";
+import { lapsDown, whose } from "./tower";
+import { inPits, placeOf, type DraftingView, type Racer } from "./view";
+
+const STACKED = 3;
+
+export interface SceneParts<V extends DraftingView> {
+  readonly view: V;
+  readonly after: V | null;
+  readonly prospect: Prospect | null;
+  readonly company: Company;
+  readonly news: readonly Happened[];
+  readonly racers: (view: V) => readonly Racer[];
+  readonly zone: Zone | null;
+  readonly layout: Layout;
+}
+
+export function sceneOf<V extends DraftingView>(parts: SceneParts<V>): TrackScene {
+  const { view, after, company, layout } = parts;
+  const racers = parts.racers(view);
+  const then = after ? parts.racers(after) : [];
+  const cars = racers.filter((racer) => racer.at && racer.stack < STACKED);
+  const ghosts = ghostsOf(view, racers, then);
+  const shown = cars.map((racer) => carOf(view, racers, racer, company));
+  const mine = shown.filter((car) => car.mine).map((car) => car.space);
+  const active = shown.find((car) => car.active);
+  return {
+    label: words.board(words.circuits[view.circuit] ?? view.circuit),
+    cars: shown,
+    ghosts,
+    trails: trailsOf(view, parts.prospect, layout, racers),
+    zone: parts.zone,
+    callout: calloutOf(view, after, racers, then, ghosts),
+    beats: motionOf(parts.news, layout, racers),
+    focus: active ? focusOf(active, ghosts) : mine.slice(0, 3),
+  };
+}
+
+/** Where the active car is, where it would be, then all that come along. */
+function focusOf(active: TrackCar, ghosts: readonly Ghost[]): string[] {
+  const own = ghosts.filter((ghost) => ghost.id === active.id);
+  return [active.space, ...[...own, ...ghosts].map((ghost) => ghost.space)];
+}
+
+function carOf(view: DraftingView, racers: readonly Racer[], racer: Racer, company: Company): TrackCar {
+  const place = placeOf(view, racers, racer.number);
+  return {
+    id: String(racer.number),
+    look: racer.look,
+    space: spaceOf(racer.at, view.sectors),
+    stack: racer.stack,
+    state: racer.moved ? "moved" : "ready",
+    mine: company.me >= 0 && racer.controller === company.me,
+    active: view.move?.car === racer.number,
+    tags: tagsOf(view, racers, racer),
+    label: words.twin.car(place, racer.number, whose(racer, company), racer.at),
+  };
+}
+
+function tagsOf(view: DraftingView, racers: readonly Racer[], racer: Racer): Tag[] {
+  const found: Tag[] = [];
+  if (view.order[0] === racer.number && view.turn > 0) found.push({ kind: "leads", text: words.leads(racer.number) });
+  if (racer.lapped) {
+    const laps = Math.max(1, lapsDown(view, racers, racer));
+    found.push({ kind: "lapped", text: words.lappedTag(racer.number, laps) });
+  }
+  if (racer.at.endsWith(".O")) found.push({ kind: "off", text: words.off });
+  if (inPits(racer) && racer.stack === 0) {
+    const here = racers.filter((one) => one.at === racer.at).length;
+    const text = here > STACKED ? `P ${words.more(here - STACKED)}` : "P";
+    found.push({ kind: "pit", text, beyond: Math.min(here, STACKED) - 1 });
+  }
+  return found;
+}
+
+function ghostsOf(view: DraftingView, racers: readonly Racer[], then: readonly Racer[]): Ghost[] {
+  return then.flatMap((racer) => {
+    const before = racers.find((one) => one.number === racer.number);
+    if (!racer.at || racer.at === before?.at) return [];
+    return [{ id: String(racer.number), look: racer.look, space: spaceOf(racer.at, view.sectors), stack: racer.stack }];
+  });
+}
+
+function calloutOf(
+  view: DraftingView,
+  after: DraftingView | null,
+  racers: readonly Racer[],
+  then: readonly Racer[],
+  ghosts: readonly Ghost[],
+): Callout | null {
+  const number = view.move?.car;
+  const ghost = ghosts.find((one) => one.id === String(number));
+  if (!after || number === undefined || !ghost || !view.order.includes(number)) return null;
+  const text = words.callout(placeOf(view, racers, number), placeOf(after, then, number));
+  return { space: ghost.space, text };
+}
+
+const numberOf = (event: Happened, name: string): number => event.arguments[name] ?? -1;
+
+/** The way of each car, the active one's first. */
+function trailsOf(view: DraftingView, prospect: Prospect | null, layout: Layout, racers: readonly Racer[]): string[][] {
+  const ways = new Map<number, string[]>();
+  for (const event of prospect?.effect.events ?? []) {
+    if (event.kind !== "moved") continue;
+    const car = numberOf(event, "car");
+    const from = layout.at(numberOf(event, "from_space"))?.id;
+    const to = layout.at(numberOf(event, "to_space"))?.id;
+    const way = ways.get(car) ?? (from ? [from] : []);
+    if (to) way.push(to);
+    ways.set(car, way);
+  }
+  const active = racers.findIndex((racer) => racer.number === view.move?.car);
+  return [...ways].sort(([a], [b]) => Number(b === active) - Number(a === active)).map(([, way]) => way);
+}
+
+/** Every change of place since the view before, in beats; the cars of one beat drive together. */
+export function motionOf(news: readonly Happened[], layout: Layout, racers: readonly Racer[]): Beat[] {
+  const legs: Leg[] = [];
+  for (const event of news) {
+    const racer = racers[numberOf(event, "car")];
+    if (event.kind !== "moved" || !racer) continue;
+    const from = layout.pose(layout.at(numberOf(event, "from_space"))?.id ?? "");
+    const to = layout.pose(layout.at(numberOf(event, "to_space"))?.id ?? "");
+    if (from && to) legs.push({ car: String(racer.number), from, to });
+  }
+  return beats(legs);
+}

@@ -1,0 +1,112 @@
+/** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
+import { draftingWords as words } from "../../lib/words";
+import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { consequences } from "../drafting/consequences";
+import RaceCardFace from "../drafting/RaceCard.svelte";
+import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
+import { placeOf } from "../drafting/view";
+import { face, type Cell, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
+import { column } from "../ta/face";
+import Board from "./Board.svelte";
+import { family, teamOf, zoneOf, type FormulaCar, type View } from "./view";
+
+const flagOf = (name: string): FlagName => name.replace("_", "-") as FlagName;
+
+function cells(view: View): TopCell[] {
+  const zone = zoneOf(view);
+  const flag = zone ? "yellow" : view.flag;
+  const word = words.flags[flag] ?? flag;
+  return [
+    { label: words.circuit, value: words.circuits[view.circuit] ?? view.circuit },
+    { label: words.lap, value: `${view.lap} / ${view.laps}` },
+    { label: words.turn, value: view.turn ? String(view.turn) : words.beforeStart },
+    { label: words.weather, value: words.skies[view.weather] ?? view.weather, sign: { kind: "weather", sky: view.weather } },
+    {
+      label: words.flag,
+      value: zone ? `${word}, ${words.zoneShort(zone.first, zone.last)}` : word,
+      sign: { kind: "flag", flag: flagOf(flag) },
+    },
+    ...(view.event ? [{ label: words.event, value: eventName(view.event) }] : []),
+  ];
+}
+
+/** `tire_test:9`: the event, and the number that lets cars pit. */
+export function eventName(event: string): string {
+  const [name = "", pit = ""] = event.split(":");
+  const said = name.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
+  return pit ? `${said} · ${words.pitNumber(pit)}` : said;
+}
+
+function tyreCell(view: View, racer: FormulaCar): Cell | null {
+  if (!racer.tyre) return null;
+  const wrong = (view.weather === "wet") !== (racer.tyre === "W");
+  return { kind: "tyre", letter: racer.tyre, bonus: racer.bonus, wrong };
+}
+
+function teams(view: View, company: Company): TeamSheet[] {
+  const racers = family.racers(view);
+  return view.teams.map((team, seat) => {
+    const others = racers.filter((racer) => racer.controller === seat && racer.seat !== seat);
+    return {
+      seat,
+      name: company.names[seat] ?? "",
+      team: teamOf(team),
+      points: view.points[seat] ?? 0,
+      facts: [
+        { label: words.team.cards, value: String(view.hand_sizes[seat] ?? 0) },
+        { label: words.team.npcs, value: others.filter((racer) => racer.at).map((racer) => racer.number).join(", ") || "–" },
+        ...(view.first === seat && view.turn ? [{ label: words.team.first, value: words.team.yes }] : []),
+      ],
+      cars: racers
+        .filter((racer) => racer.seat === seat)
+        .map((racer) => ({
+          look: racer.look,
+          lines: [
+            racer.at ? words.team.place(placeOf(view, racers, racer.number), racer.at) : words.twin[racer.status === "out" ? "gone" : "over"],
+            wearTitle(racer),
+            ...(racer.tyre ? [words.team.tyres(racer.tyre, racer.dutyDone)] : []),
+            ...(racer.closeCalls ? [words.team.calls(racer.closeCalls)] : []),
+            words.team.pointsNow(racer.points),
+          ],
+        })),
+    };
+  });
+}
+
+function twinOf(view: View, company: Company): string[] {
+  const zone = zoneOf(view);
+  const lines = twin(view, family.racers(view), company);
+  return zone ? [words.twin.zone(zone.first, zone.last), ...lines] : lines;
+}
+
+export const gp = face<View, RaceCard>({
+  code: "GP",
+  pitch: "22 cars, two of them yours, tyres and weather",
+  minutes: "120 min",
+  Board,
+  Card: RaceCardFace,
+  columns: [
+    column("gap", 36),
+    column("tyre", 32, "center"),
+    column("wear", 44, "center"),
+    column("calls", 28, "center"),
+    column("state", 46, "center"),
+  ],
+  cells,
+  rows: (view, company) =>
+    towerRows(view, family.racers(view), company, (racer) => ({
+      tyre: tyreCell(view, racer),
+      calls: racer.closeCalls ? { kind: "calls", count: racer.closeCalls } : null,
+    })),
+  hand: (position, view, company) => hand("GP", position, view, family.racers(view), company),
+  pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
+  teams,
+  twin: twinOf,
+  chart: (view) => chart(view, family.racers(view)),
+  plates: (event, view) => {
+    const racer = family.racers(view)[event.arguments["car"] ?? -1];
+    return racer ? [racer.look] : [];
+  },
+  wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
+  consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+});

@@ -1,0 +1,108 @@
+/** The hand of Grand Prix-F1: fuel cards by value, with what each would do; rows of fuel to choose from. */
+import type { Position } from "../../lib/wire";
+import type { Company, HandCard } from "../face";
+import { en, outcome } from "../../lib/words/en-gpf1";
+import { routeOf, spoken, valueOf, type PlayView, type View } from "./view";
+
+export interface Line {
+  readonly key: string;
+  readonly route: "lane" | "pit" | "box" | "none";
+  readonly to: string;
+  readonly text: string;
+  readonly tone: "plain" | "good" | "bad" | "pits" | "warn";
+}
+
+export type FuelCard =
+  | {
+      readonly kind: "fuel";
+      readonly value: number;
+      readonly count: number;
+      /** How full the gauge is: 10 is full. */
+      readonly gauge: number;
+      readonly lines: readonly Line[];
+    }
+  | {
+      readonly kind: "row";
+      readonly row: readonly { readonly value: number; readonly count: number }[];
+      readonly gauge: number;
+      readonly lines: readonly Line[];
+    };
+
+function tone(play: PlayView): Line["tone"] {
+  if (play.fine || play.accident) return "bad";
+  if (play.bonus) return "good";
+  if (play.lost) return "warn";
+  return routeOf(play.token) === "lane" ? "plain" : "pits";
+}
+
+/** Where a card would take the car that moves. */
+export function lineOf(play: PlayView): Line {
+  const to = play.space ? spoken(play.space) : en.finish;
+  return { key: play.token, route: routeOf(play.token), to, text: outcome(play), tone: tone(play) };
+}
+
+function fuelCard(value: number, held: number, lines: readonly Line[], ways: readonly string[]): HandCard<FuelCard> {
+  return {
+    id: String(value),
+    title: en.fuelCard(value),
+    detail: [en.held(held), ...lines.map((line) => `${line.to} ${line.text}`.trim())].join("; "),
+    ways: ways.map((token) => [token]),
+    face: { kind: "fuel", value, count: held, gauge: value / 10, lines },
+  };
+}
+
+function payment(view: View, value: number): Line {
+  const left = view.fine - view.paid.reduce((sum, one) => sum + one, 0);
+  const enough = value >= left;
+  return {
+    key: "pay",
+    route: "none",
+    to: "",
+    text: en.pays(value, left),
+    tone: enough ? (value > left ? "warn" : "good") : "plain",
+  };
+}
+
+/** `10x3,6x1` as values and numbers. */
+export function rowOf(token: string): { value: number; count: number }[] {
+  if (token === "-") return [];
+  return token.split(",").map((part) => {
+    const [value, times] = part.split("x");
+    return { value: Number(value), count: Number(times) };
+  });
+}
+
+function rowCard(token: string): HandCard<FuelCard> {
+  const row = rowOf(token);
+  const cards = row.reduce((sum, part) => sum + part.count, 0);
+  const litres = row.reduce((sum, part) => sum + part.count * part.value, 0);
+  const title = cards ? en.rowTitle(litres, cards) : en.nothing;
+  const told: Line = { key: "title", route: "none", to: "", text: title, tone: "plain" };
+  const turns: Line = { ...told, key: "turns", text: en.rowTurns(cards), tone: "pits" };
+  const spelled = row.map((part) => `${part.count} times ${part.value}`).join(", ");
+  return {
+    id: token,
+    title,
+    detail: spelled,
+    ways: [[token]],
+    face: { kind: "row", row, gauge: 0, lines: cards ? [told, turns] : [told] },
+  };
+}
+
+/** Fuel cards, the highest first; while fuel is taken, the rows to choose from. */
+export function hand(position: Position, view: View, company: Company): HandCard<FuelCard>[] {
+  const answers = position.answers ?? [];
+  if (position.decision === "refuel_row" && answers.length) return answers.map(rowCard);
+  const held = view.hands[company.me] ?? [];
+  const values = [...new Set(held)].sort((a, b) => b - a);
+  return values.map((value) => {
+    const number = held.filter((one) => one === value).length;
+    if (position.decision === "pay_fine") {
+      const ways = answers.filter((token) => token === `-${value}`);
+      return fuelCard(value, number, ways.length ? [payment(view, value)] : [], ways);
+    }
+    const plays = position.decision === "play_card" ? view.plays : [];
+    const mine = plays.filter((play) => valueOf(play.token) === value);
+    return fuelCard(value, number, mine.map(lineOf), mine.map((play) => play.token));
+  });
+}

@@ -1,0 +1,87 @@
+/** Where things stand on the circuit: cars beside each other, markers of cards beside the cars. */
+import type { BoardPlan, BoardSpace } from "../../lib/wire";
+import type { Pose } from "../track/place";
+import { routeOf, valueOf, type PlayView, type View } from "./view";
+
+const CAR_LENGTH = 36;
+const CAR_WIDTH = 19;
+const LARGEST = 1.95;
+/** Wider spaces hold two cars side by side. */
+const TWO_CARS = 70;
+
+export class Layout {
+  readonly plan: BoardPlan;
+  private readonly byId: ReadonlyMap<string, BoardSpace>;
+
+  constructor(plan: BoardPlan) {
+    this.plan = plan;
+    this.byId = new Map(plan.spaces.map((space) => [space.id, space]));
+  }
+
+  space(id: string): BoardSpace | undefined {
+    return this.byId.get(id);
+  }
+
+  /** By its number in events. */
+  id(number: number | null | undefined): string {
+    return (typeof number === "number" && this.plan.spaces[number]?.id) || "";
+  }
+
+  /** How a car stands on a space: alone in its middle, or one of two abreast. */
+  pose(id: string, side: -1 | 0 | 1 = 0): Pose | null {
+    const space = this.byId.get(id);
+    if (!space) return null;
+    const wide = space.width > TWO_CARS ? space.width / 2 : space.width;
+    const scale = Math.min(LARGEST, (0.96 * space.length) / CAR_LENGTH, (0.98 * wide) / CAR_WIDTH);
+    const shift = space.width > TWO_CARS ? (side * space.width) / 4 : 0;
+    const turned = ((space.angle + 90) * Math.PI) / 180;
+    return {
+      x: space.x + shift * Math.cos(turned),
+      y: space.y + shift * Math.sin(turned),
+      angle: space.angle,
+      scale,
+    };
+  }
+}
+
+/** Which half of its space a car stands on: the inner one as soon as it must share the space. */
+export function sideOf(view: View, colour: string, marked: ReadonlySet<string>): -1 | 0 | 1 {
+  const car = view.cars.find((one) => one.colour === colour);
+  const here = view.cars.filter((one) => one.space !== "" && one.space === car?.space);
+  if (here.length > 1) return here[0]?.colour === colour ? -1 : 1;
+  return car && marked.has(car.space) ? -1 : 0;
+}
+
+/** A place where one or more of my cards end: what stands on its marker. */
+export interface Marker {
+  readonly id: string;
+  readonly values: readonly number[];
+  readonly cost: string;
+  readonly tone: "plain" | "good" | "bad" | "warn" | "pits";
+}
+
+export function markers(plays: readonly PlayView[]): Marker[] {
+  const ends = new Map<string, PlayView[]>();
+  for (const play of plays) {
+    if (play.space) ends.set(play.space, [...(ends.get(play.space) ?? []), play]);
+  }
+  return [...ends].map(([id, ways]) => {
+    const values = [...new Set(ways.map((play) => valueOf(play.token)))].sort((a, b) => a - b);
+    const least = ways.reduce((best, play) => (play.lost < best.lost ? play : best));
+    return { id, values, ...told(least) };
+  });
+}
+
+function told(play: PlayView): { cost: string; tone: Marker["tone"] } {
+  if (play.accident) return { cost: play.accident === "severe" ? "out" : "hit", tone: "bad" };
+  if (play.fine) return { cost: `−${play.fine}`, tone: "bad" };
+  if (play.bonus) return { cost: `+${play.bonus}`, tone: "good" };
+  if (play.lost) return { cost: `${play.lost} lost`, tone: "warn" };
+  return routeOf(play.token) === "lane" ? { cost: "", tone: "plain" } : { cost: "pits", tone: "pits" };
+}
+
+/** The way of a play as a line through the middles of its spaces. */
+export function trail(layout: Layout, from: Pose, path: readonly string[]): string {
+  const points = [from, ...path.flatMap((id) => layout.pose(id) ?? [])];
+  return points.map((at, n) => `${n ? "L" : "M"}${at.x.toFixed(1)},${at.y.toFixed(1)}`).join("");
+}

@@ -1,0 +1,78 @@
+/** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
+import { draftingWords as words } from "../../lib/words";
+import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { consequences } from "../drafting/consequences";
+import RaceCardFace from "../drafting/RaceCard.svelte";
+import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
+import { placeOf } from "../drafting/view";
+import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
+import Board from "./Board.svelte";
+import { family, teamOf, type View } from "./view";
+
+export const column = (key: string, width: number, align: Column["align"] = "right"): Column => {
+  const [label, title] = words.columns[key] ?? ["", ""];
+  return { key, label, title, width, align };
+};
+
+function cells(view: View): TopCell[] {
+  const flag = (view.flag in words.flags ? view.flag : "green") as FlagName;
+  return [
+    { label: words.circuit, value: words.circuits[view.circuit] ?? view.circuit },
+    { label: words.lap, value: `${view.lap} / ${view.laps}` },
+    { label: words.turn, value: view.turn ? String(view.turn) : words.beforeStart },
+    { label: words.flag, value: words.flags[flag] ?? flag, sign: { kind: "flag", flag } },
+    ...(view.event ? [{ label: words.event, value: view.event }] : []),
+    ...(view.rain ? [{ label: words.weather, value: words.clouds, sign: { kind: "weather", sky: "wet" } as const }] : []),
+  ];
+}
+
+function teams(view: View, company: Company): TeamSheet[] {
+  const racers = family.racers(view);
+  return view.teams.map((team, seat) => ({
+    seat,
+    name: company.names[seat] ?? "",
+    team: teamOf(team),
+    points: view.points[seat] ?? 0,
+    facts: [
+      { label: words.team.cards, value: String(view.hand_sizes[seat] ?? 0) },
+      { label: words.team.toMove, value: String(view.segments_left[seat] ?? 0) },
+      ...(view.first === seat && view.turn ? [{ label: words.team.first, value: words.team.yes }] : []),
+    ],
+    cars: racers
+      .filter((racer) => racer.seat === seat)
+      .map((racer) => ({
+        look: racer.look,
+        lines: [
+          racer.at ? words.team.place(placeOf(view, racers, racer.number), racer.at) : words.twin[racer.status === "out" ? "gone" : "over"],
+          wearTitle(racer),
+          ...(racer.led ? [words.team.led(racer.led)] : []),
+          words.team.pointsNow(racer.points),
+        ],
+      })),
+  }));
+}
+
+export const ta = face<View, RaceCard>({
+  code: "TA",
+  pitch: "Stock cars in packs: drafting moves whole lines",
+  minutes: "90 min",
+  Board,
+  Card: RaceCardFace,
+  columns: [column("gap", 40), column("wear", 46, "center"), column("led", 30, "center"), column("state", 52, "center")],
+  cells,
+  rows: (view, company) =>
+    towerRows(view, family.racers(view), company, (racer) => ({
+      led: racer.led ? { kind: "text", text: String(racer.led), tone: "plain", title: words.team.led(racer.led) } : null,
+    })),
+  hand: (position, view, company) => hand("TA", position, view, family.racers(view), company),
+  pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
+  teams,
+  twin: (view, company) => twin(view, family.racers(view), company),
+  chart: (view) => chart(view, family.racers(view)),
+  plates: (event, view) => {
+    const racer = family.racers(view)[event.arguments["car"] ?? -1];
+    return racer ? [racer.look] : [];
+  },
+  wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
+  consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+});

@@ -1,0 +1,70 @@
+/** What lies on a circuit during a race, whatever the game. */
+import type { CarLook } from "../../lib/teams";
+import type { Pick } from "../face";
+import type { Beat } from "./motion";
+
+export type TagKind = "leads" | "lapped" | "off" | "pit" | "more";
+
+export interface Tag {
+  readonly kind: TagKind;
+  readonly text: string;
+  /** Cars beside this one that the tag stands beyond. */
+  readonly beyond?: number;
+}
+
+export interface TrackCar {
+  readonly id: string;
+  readonly look: CarLook;
+  /** Id of its space. */
+  readonly space: string;
+  /** Cars that stand before it in the same pit box or run-off. */
+  readonly stack: number;
+  readonly state: "ready" | "moved";
+  readonly mine: boolean;
+  readonly active: boolean;
+  readonly tags: readonly Tag[];
+  /** Read aloud: number, driver, place, space. */
+  readonly label: string;
+}
+
+/** Where a car would be. */
+export interface Ghost {
+  readonly id: string;
+  readonly look: CarLook;
+  readonly space: string;
+  readonly stack: number;
+}
+
+export interface Zone {
+  readonly open: readonly string[];
+  readonly closed: readonly string[];
+  readonly label: string;
+  /** The space beside which it is named. */
+  readonly at: string;
+}
+
+export interface Callout {
+  readonly space: string;
+  readonly text: string;
+}
+
+export interface TrackScene {
+  readonly label: string;
+  readonly cars: readonly TrackCar[];
+  readonly ghosts: readonly Ghost[];
+  /** The way of the car that moves, and of those that come along: ids of spaces. */
+  readonly trails: readonly (readonly string[])[];
+  readonly zone: Zone | null;
+  readonly callout: Callout | null;
+  readonly beats: readonly Beat[];
+  /** Ids of spaces that a narrow screen shows first. */
+  readonly focus: readonly string[];
+}
+
+/** Picks of cars have ids of their own: cars and spaces can both be chosen. */
+export const carPick = (number: string | number): string => `car:${number}`;
+export const stepPick = (token: string): string => `step:${token}`;
+
+export function pickOf(picks: readonly Pick[], id: string): Pick | undefined {
+  return picks.find((pick) => pick.id === id);
+}

@@ -1,0 +1,90 @@
+/** The doors around a race: REST, as docs/protocol.md describes them. */
+import { words } from "./words";
+import type {
+  BoardPlan,
+  Created,
+  GameInfo,
+  Held,
+  Listed,
+  Moved,
+  NewTable,
+  Position,
+  Problem,
+  RulesText,
+  TableInfo,
+  Turn,
+} from "./wire";
+
+/** What the server refuses, with its sentence and the clause if a rule refuses. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly clause: string;
+
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.code = problem.code;
+    this.clause = problem.clause ?? "";
+  }
+}
+
+async function call(path: string, secret = "", init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (secret) headers.set("authorization", `Bearer ${secret}`);
+  let reply: Response;
+  try {
+    reply = await fetch(path, { ...init, headers });
+  } catch {
+    throw new Refusal({ code: "offline", text: words.problems.offline });
+  }
+  if (!reply.ok) throw new Refusal(await problem(reply));
+  return reply;
+}
+
+async function problem(reply: Response): Promise<Problem> {
+  try {
+    return (await reply.json()) as Problem;
+  } catch {
+    return { code: String(reply.status), text: words.problems.offline };
+  }
+}
+
+async function ask<T>(path: string, secret = ""): Promise<T> {
+  return (await (await call(path, secret)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown, secret = ""): Promise<T> {
+  const init = {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  };
+  return (await (await call(path, secret, init)).json()) as T;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>("/api/games"),
+  rules: (code: string) => ask<RulesText>(`/api/games/${encodeURIComponent(code)}/rules`),
+  tables: () => ask<Listed[]>("/api/tables"),
+  create: (table: NewTable) => post<Created>("/api/tables", table),
+  table: (table: string) => ask<TableInfo>(at(table)),
+  join: (table: string, name: string, seat: number | null = null) =>
+    post<Held>(`${at(table)}/seats`, { name, seat }),
+  fill: (table: string, seat: number, bot: string, secret: string) =>
+    post<TableInfo>(`${at(table)}/bots`, { seat, bot }, secret),
+  log: (table: string, secret: string) => ask<{ moves: Moved[] }>(`${at(table)}/log`, secret),
+  board: (table: string) => ask<BoardPlan | null>(`${at(table)}/board`),
+  now: (table: string, secret: string) => ask<Position>(`${at(table)}/position`, secret),
+  position: (table: string, secret: string, index: number, eyes: number) =>
+    ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
+  turns: (table: string, secret: string, eyes: number) =>
+    ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
+  record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
+  importRecord: async (text: string) => {
+    const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
+    return (await (await call("/api/records", "", init)).json()) as Created;
+  },
+  fork: (table: string, index: number, eyes: number, seats: unknown[], secret: string) =>
+    post<Created>(`${at(table)}/forks`, { index, eyes, seats }, secret),
+};

@@ -1,0 +1,207 @@
+/**
+ * How a player comes to an answer: cards, things on the board and plain buttons each leave some of the ways;
+ * when one is left it is previewed, and confirming plays it.
+ */
+import type { Face, HandCard, Pick, Way } from "../games/face";
+import type { Race } from "./race.svelte";
+import type { Position, Prospect } from "./wire";
+
+interface Chosen {
+  /** The position that it was chosen in: another one makes it void. */
+  number: number;
+  card: string | null;
+  pick: string | null;
+  way: Way | null;
+}
+
+type Pointing = { kind: "card" | "pick"; id: string } | { kind: "way"; way: Way };
+
+const NOTHING: Chosen = { number: -1, card: null, pick: null, way: null };
+const MOST_CHIPS = 24;
+
+export const keyOf = (way: Way): string => way.join(" ");
+
+export function waysOf(position: Position | null, plans: readonly Prospect[]): Way[] {
+  const found = new Map<string, Way>();
+  for (const token of position?.answers ?? []) found.set(token, [token]);
+  for (const plan of plans) found.set(keyOf(plan.tokens), plan.tokens);
+  return [...found.values()];
+}
+
+/** A card stands for every way that begins with it. */
+const begins = (card: HandCard, way: Way): boolean =>
+  card.ways.some((one) => keyOf(one) === keyOf(way) || (one.length === 1 && one[0] === way[0]));
+
+const stands = (pick: Pick, way: Way): boolean => pick.ways.some((one) => keyOf(one) === keyOf(way));
+
+export class Choosing {
+  private readonly race: Race;
+  private readonly face: () => Face;
+  private chosen = $state.raw<Chosen>(NOTHING);
+  private pointing = $state.raw<Pointing | null>(null);
+
+  constructor(race: Race, face: () => Face) {
+    this.race = race;
+    this.face = face;
+  }
+
+  private readonly now = $derived.by(() =>
+    this.chosen.number === this.race.position?.number ? this.chosen : NOTHING,
+  );
+  readonly plans = $derived.by(() => this.race.previewed?.plans ?? []);
+  readonly all = $derived.by(() => waysOf(this.race.position, this.plans));
+  readonly cards: readonly HandCard[] = $derived.by(() => {
+    const { position, company } = this.race;
+    return position?.view ? this.face().hand(position, position.view, company) : [];
+  });
+  private readonly everyPick: readonly Pick[] = $derived.by(() => {
+    const { position, company } = this.race;
+    if (!position?.view || !this.race.asked) return [];
+    return this.face().pick(position, position.view, this.plans, company);
+  });
+
+  /** The game's own `Choice` stands for all answers: no cards, no plain buttons. */
+  readonly composed = $derived.by(() => {
+    const position = this.race.position;
+    return !!position && this.race.asked && (this.face().choosing?.(position) ?? false);
+  });
+
+  readonly card = $derived.by(() => this.cards.find((one) => one.id === this.now.card) ?? null);
+  readonly pick = $derived.by(() => this.everyPick.find((one) => one.id === this.now.pick) ?? null);
+  readonly remaining = $derived.by(() => this.leftBy(this.card, this.pick));
+  /** What can be chosen on the board, given the card. */
+  readonly picks = $derived.by(() => {
+    const left = this.leftBy(this.card, null);
+    return this.everyPick.filter((pick) => left.some((way) => stands(pick, way)));
+  });
+  readonly candidate = $derived.by(() => this.now.way ?? this.settled(this.remaining, this.pick));
+  /** Ways offered as plain buttons: what neither hand nor board stands for, and what is still open. */
+  readonly offers: readonly Way[] = $derived.by(() => {
+    if (this.composed) return [];
+    if (this.pick) return this.remaining.length > 1 ? this.remaining.filter((way) => !this.wantsCard(way)) : [];
+    if (this.card && this.remaining.length === 1) return [];
+    if (this.card) return this.remaining.filter((way) => !this.picks.some((one) => stands(one, way)));
+    return this.all.filter((way) => !this.isCovered(way));
+  });
+  /** Targets as buttons beside the board: for keyboards and small screens. */
+  readonly chips = $derived.by(() => {
+    const open = this.cards.some((one) => one.ways.length) && !this.card;
+    return open || this.picks.length > MOST_CHIPS ? [] : this.picks;
+  });
+  readonly shown = $derived.by(() => this.pointedWay() ?? this.candidate);
+  readonly prospect: Prospect | null = $derived.by(() => this.shown && this.prospectOf(this.shown));
+  readonly after: unknown = $derived.by(() => {
+    const changes = this.prospect?.effect.changes;
+    const view = this.race.position?.view;
+    return changes && view ? { ...(view as object), ...changes } : null;
+  });
+
+  fits(card: HandCard): boolean {
+    return this.leftBy(card, this.pick).length > 0;
+  }
+
+  prospectOf(way: Way): Prospect | null {
+    const known = [...(this.race.previewed?.prospects ?? []), ...this.plans];
+    return known.find((one) => keyOf(one.tokens) === keyOf(way)) ?? null;
+  }
+
+  labelOf(way: Way): string {
+    const said = way.length === 1 ? this.race.position?.words?.[way[0] ?? ""]?.label.trim() : "";
+    if (said) return said;
+    const prospect = this.prospectOf(way);
+    const view = this.race.position?.view;
+    const told = prospect && view ? this.face().wayLabel?.(view, prospect) : "";
+    return told || prospect?.name || way.join(" ");
+  }
+
+  chooseCard(id: string): void {
+    const card = this.now.card === id ? null : id;
+    const found = this.cards.find((one) => one.id === card) ?? null;
+    const keeps = found && this.pick && this.leftBy(found, this.pick).length > 0;
+    this.choose({ card, pick: keeps ? this.now.pick : null, way: null });
+  }
+
+  choosePick(id: string): void {
+    this.choose({ card: this.now.card, pick: this.now.pick === id ? null : id, way: null });
+  }
+
+  chooseWay(way: Way | null): void {
+    this.choose({ card: this.now.card, pick: this.now.pick, way });
+  }
+
+  point(at: Pointing | null): void {
+    this.pointing = at;
+  }
+
+  /** One step back; false if nothing was chosen. */
+  back(): boolean {
+    const { card, pick, way } = this.now;
+    if (way && (card || pick)) this.choose({ card, pick, way: null });
+    else if (pick && card) this.choose({ card, pick: null, way: null });
+    else if (card || pick || way) this.choose({ card: null, pick: null, way: null });
+    else return false;
+    return true;
+  }
+
+  /** The next or previous target, for the arrow keys. */
+  step(by: number): void {
+    const ids = this.picks.map((one) => one.id);
+    const offers = this.composed ? this.all : this.offers;
+    if (ids.length && !offers.length) this.choosePick(next(ids, this.now.pick, by));
+    else if (offers.length) {
+      const keys = offers.map(keyOf);
+      const at = keys.indexOf(next(keys, this.candidate && keyOf(this.candidate), by));
+      this.chooseWay(offers[at] ?? []);
+    } else if (this.cards.length) {
+      const playable = this.cards.filter((one) => one.ways.length).map((one) => one.id);
+      if (playable.length) this.chooseCard(next(playable, this.now.card, by));
+    }
+  }
+
+  async confirm(): Promise<void> {
+    const way = this.candidate;
+    if (!way) return;
+    this.pointing = null;
+    await this.race.play(way);
+  }
+
+  private choose(part: Omit<Chosen, "number">): void {
+    this.chosen = { ...part, number: this.race.position?.number ?? -1 };
+    this.pointing = null;
+  }
+
+  private leftBy(card: HandCard | null, pick: Pick | null): Way[] {
+    return this.all.filter((way) => (!card || begins(card, way)) && (!pick || stands(pick, way)));
+  }
+
+  private settled(left: readonly Way[], pick: Pick | null): Way | null {
+    if (left.length !== 1 && (!pick || left.some((way) => this.wantsCard(way)))) return null;
+    return left[0] ?? null;
+  }
+
+  /** What was clicked says on which car; with which card is still open. */
+  private wantsCard(way: Way): boolean {
+    return !this.card && this.cards.some((one) => begins(one, way));
+  }
+
+  private isCovered(way: Way): boolean {
+    return (
+      this.cards.some((one) => begins(one, way)) || this.everyPick.some((one) => stands(one, way))
+    );
+  }
+
+  private pointedWay(): Way | null {
+    const at = this.pointing;
+    if (!at) return null;
+    if (at.kind === "way") return at.way;
+    const card = at.kind === "card" ? this.cards.find((one) => one.id === at.id) : this.card;
+    const pick = at.kind === "pick" ? this.picks.find((one) => one.id === at.id) : null;
+    return this.settled(this.leftBy(card ?? null, pick ?? null), pick ?? null);
+  }
+}
+
+function next(ids: readonly string[], current: string | null, by: number): string {
+  const at = current === null ? -1 : ids.indexOf(current);
+  if (at < 0) return ids[by > 0 ? 0 : ids.length - 1] ?? "";
+  return ids[(at + by + ids.length) % ids.length] ?? "";
+}

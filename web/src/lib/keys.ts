@@ -1,0 +1,58 @@
+/** The keys of a table: everything can be played without a pointer. */
+import type { Choosing } from "./choosing.svelte";
+import type { Panel } from "./panel.svelte";
+import type { Race } from "./race.svelte";
+
+const TYPING = "input, textarea, select, dialog";
+const ACTING = "button, a, [role=button], summary";
+
+export function onkey(event: KeyboardEvent, race: Race, choosing: Choosing, panel: Panel): void {
+  const target = event.target as Element;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+  // Enter on a focused button is that button's, unless it already shows what Enter would play.
+  const own = target.closest(ACTING);
+  if (event.key === "Enter" && own && !own.matches("[aria-pressed=true]")) return;
+  if (act(event.key, race, choosing, panel)) event.preventDefault();
+}
+
+function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean {
+  if (/^[1-9]$/.test(key)) return number(Number(key) - 1, choosing);
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      choosing.step(1);
+      return race.asked;
+    case "ArrowLeft":
+    case "ArrowUp":
+      choosing.step(-1);
+      return race.asked;
+    case "Enter":
+      void choosing.confirm();
+      return true;
+    case "Escape":
+      if (!choosing.back() && race.position?.back != null) void race.takeBack(race.position.index - 1);
+      return true;
+    case "?":
+      if (race.position) panel.why(race.problem?.clause || race.position.clause);
+      return true;
+    case "b":
+    case "B":
+      panel.twin = !panel.twin;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function number(at: number, choosing: Choosing): boolean {
+  const playable = choosing.cards.some((card) => card.ways.length);
+  const card = choosing.cards[at];
+  const way = choosing.offers[at];
+  const chip = choosing.chips[at - choosing.offers.length];
+  if (playable) {
+    if (card?.ways.length && choosing.fits(card)) choosing.chooseCard(card.id);
+  } else if (way) choosing.chooseWay(way);
+  else if (chip) choosing.choosePick(chip.id);
+  else return false;
+  return true;
+}

@@ -1,0 +1,50 @@
+/** The log as it is read: by turn, newest first. */
+import type { Happened, Moved } from "./wire";
+
+export interface LogLine {
+  readonly key: string;
+  readonly index: number;
+  readonly event: Happened;
+  /** How often the same was said in a row. */
+  count: number;
+}
+
+export interface LogGroup {
+  readonly key: string;
+  readonly turn: number;
+  readonly lines: LogLine[];
+}
+
+/** The newest `most` moves, grouped by turn; what says nothing is left out. */
+export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
+  const groups: LogGroup[] = [];
+  for (const move of moves.slice(-most).reverse()) {
+    let group = groups.at(-1);
+    if (group?.turn !== move.turn) {
+      group = { key: `${move.turn}-${move.index}`, turn: move.turn, lines: [] };
+      groups.push(group);
+    }
+    const lines = move.events.filter((event) => event.text);
+    for (const [at, event] of [...lines.entries()].reverse()) {
+      if (isToldBy(group.lines, event)) continue;
+      group.lines.push({ key: `${move.index}-${at}`, index: move.index, event, count: 1 });
+    }
+  }
+  return groups.filter((group) => group.lines.length);
+}
+
+/** A drive is told by where it ends, and what is said several times in a row is said once. */
+function isToldBy(lines: readonly LogLine[], event: Happened): boolean {
+  const later = lines.at(-1);
+  if (later?.event.text === event.text) {
+    later.count += 1;
+    return true;
+  }
+  const car = event.arguments["car"];
+  if (event.kind !== "moved" || typeof car !== "number") return false;
+  for (const { event: one } of [...lines].reverse()) {
+    if (one.kind !== "moved") return false;
+    if (one.arguments["car"] === car && one.clause === event.clause) return true;
+  }
+  return false;
+}

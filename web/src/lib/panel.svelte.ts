@@ -1,0 +1,24 @@
+/** The panel at the right: which tab is open, and at which clause the rules stand. */
+
+export type Tab = "race" | "teams" | "rules" | "chat" | "order" | "board";
+
+export class Panel {
+  /** `board` and `order` are tabs on the phone only. */
+  tab = $state<Tab>("race");
+  clause = $state("");
+  menu = $state(false);
+  twin = $state(false);
+  /** On narrow screens the panel is a sheet over the board. */
+  sheet = $state(false);
+
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.sheet = tab !== "board";
+  }
+
+  /** Every clause that is named anywhere opens here. */
+  why(clause: string): void {
+    this.clause = clause;
+    this.show("rules");
+  }
+}

@@ -1,0 +1,180 @@
+/** A race as one reader hears it: the table, the position, the log, and what each answer would do. */
+import type { Company, Way } from "../games/face";
+import { api, Refusal } from "./api";
+import { Connection, playUrl, type Status } from "./connection";
+import { settings } from "./settings.svelte";
+import {
+  SPECTATOR,
+  type Asking,
+  type BoardPlan,
+  type Happened,
+  type Moved,
+  type Position,
+  type Previewed,
+  type Problem,
+  type Said,
+  type TableInfo,
+  type Telling,
+} from "./wire";
+import { words } from "./words";
+
+export class Race {
+  table = $state.raw<TableInfo | null>(null);
+  seat = $state(SPECTATOR);
+  position = $state.raw<Position | null>(null);
+  moves = $state.raw<readonly Moved[]>([]);
+  /** What happened between the last view and this one. */
+  news = $state.raw<readonly Happened[]>([]);
+  chat = $state.raw<readonly Said[]>([]);
+  previewed = $state.raw<Previewed | null>(null);
+  plan = $state.raw<BoardPlan | null>(null);
+  status = $state<Status>("connecting");
+  problem = $state.raw<Problem | null>(null);
+  /** An answer is on its way. */
+  busy = $state(false);
+  readonly company: Company = $derived(companyOf(this.table, this.seat));
+  readonly asked = $derived((this.position?.answers?.length ?? 0) > 0);
+
+  readonly id: string;
+  readonly secret: string;
+  private readonly line: Connection;
+  private pending: Happened[] = [];
+
+  constructor(id: string, secret: string) {
+    this.id = id;
+    this.secret = secret;
+    this.line = new Connection(
+      playUrl(id),
+      secret,
+      (telling) => this.hear(telling),
+      (status) => {
+        this.status = status;
+      },
+    );
+  }
+
+  open(): () => void {
+    const wake = (): void => this.line.wake();
+    window.addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    this.line.open();
+    return () => {
+      window.removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+      this.line.close();
+    };
+  }
+
+  /** Answers the tokens one after the other, as long as the race goes the way that was meant. */
+  async play(way: Way): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    try {
+      for (const token of way) {
+        const position = this.position;
+        if (!position?.answers?.includes(token)) break;
+        if (!(await this.tell({ type: "answer", number: position.number, token }))) break;
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async takeBack(to: number): Promise<void> {
+    if (this.position) await this.tell({ type: "takeback", number: this.position.number, to });
+  }
+
+  async consent(agree: boolean): Promise<void> {
+    if (this.position) await this.tell({ type: "consent", number: this.position.number, agree });
+  }
+
+  /** Says something and waits for the reply; a refusal becomes `problem`. */
+  async tell(asking: Asking): Promise<boolean> {
+    const reply = await this.line.request(asking);
+    // Said twice after a loss: it was done the first time.
+    if (reply.type !== "refused" || reply.code === "repeated") return true;
+    if (reply.code !== "lost") this.problem = reply;
+    return false;
+  }
+
+  private hear(telling: Telling): void {
+    switch (telling.type) {
+      case "welcome":
+        this.seat = telling.seat;
+        this.table = telling.table;
+        if (telling.fresh) void this.beginAnew();
+        if (telling.seat >= 0 && (telling.forced ?? true) !== settings.kept.forced) {
+          void this.tell({ type: "wish", forced: settings.kept.forced });
+        }
+        break;
+      case "position":
+        this.stand(telling);
+        break;
+      case "moved":
+        this.moves = [...this.moves.filter((one) => one.index < telling.index), telling];
+        this.pending.push(...telling.events);
+        break;
+      case "undone":
+        this.moves = this.moves.filter((one) => one.index <= telling.index);
+        this.pending = [];
+        break;
+      case "seats":
+        if (this.table) this.table = { ...this.table, seats: telling.seats };
+        break;
+      case "chat":
+        this.chat = [...this.chat.filter((one) => one.number < telling.number), telling];
+        break;
+      case "refused":
+        if (!telling.id) this.problem = telling;
+        break;
+    }
+  }
+
+  private stand(position: Position): void {
+    this.position = position;
+    this.news = this.pending;
+    this.pending = [];
+    this.previewed = null;
+    const state = position.end ? "over" : "racing";
+    if (this.table && this.table.state !== state) this.table = { ...this.table, state };
+    if (position.answers?.length) void this.look(position.number);
+  }
+
+  private async look(number: number): Promise<void> {
+    const reply = await this.line.request({ type: "preview", number, plans: true });
+    if (reply.type === "preview" && reply.number === this.position?.number) this.previewed = reply;
+  }
+
+  /** The connection told only where the race stands; what led there is asked for. */
+  private async beginAnew(): Promise<void> {
+    try {
+      const [log, plan] = await Promise.all([
+        api.log(this.id, this.secret),
+        api.board(this.id).catch(() => null),
+      ]);
+      const first = this.moves[0]?.index ?? Infinity;
+      this.moves = [...log.moves.filter((one) => one.index < first), ...this.moves];
+      this.plan = plan;
+    } catch (error) {
+      // A race that has not begun has no log.
+      if (error instanceof Refusal && error.code === "offline") this.problem = problemOf(error);
+    }
+  }
+}
+
+export function companyOf(table: TableInfo | null, me: number): Company {
+  const names = table?.seats.map((seat, at) => seatName(seat.name, at, me)) ?? [];
+  return { me, names, options: table?.options ?? {} };
+}
+
+function seatName(name: string, at: number, me: number): string {
+  return at === me ? words.you : name || words.seat(at);
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) {
+    return { code: error.code, text: error.message, clause: error.clause };
+  }
+  return { code: "failed", text: String(error) };
+}

@@ -1,0 +1,56 @@
+/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`. A secret after `#` holds a seat and is taken at once. */
+
+export type Route =
+  | { page: "front" }
+  | { page: "new"; game: string }
+  | { page: "table"; table: string; secret: string }
+  | { page: "replay"; table: string; index: number | null; eyes: number | null }
+  | { page: "rules"; game: string; clause: string };
+
+const number = (text: string | null): number | null => (text === null ? null : Number(text));
+
+export function read(location: Pick<Location, "pathname" | "search" | "hash">): Route {
+  const [, first = "", second = ""] = location.pathname.split("/");
+  const asked = new URLSearchParams(location.search);
+  const table = decodeURIComponent(second);
+  if (first === "new") return { page: "new", game: asked.get("game") ?? "" };
+  if (first === "t" && table) return { page: "table", table, secret: location.hash.slice(1) };
+  if (first === "r" && table) {
+    return { page: "replay", table, index: number(asked.get("move")), eyes: number(asked.get("eyes")) };
+  }
+  if (first === "rules") return { page: "rules", game: table, clause: location.hash.slice(1) };
+  return { page: "front" };
+}
+
+class Router {
+  route = $state.raw<Route>(read(window.location));
+
+  constructor() {
+    window.addEventListener("popstate", () => {
+      this.route = read(window.location);
+    });
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.route = read(window.location);
+    window.scrollTo(0, 0);
+  }
+
+  /** The address without adding to the history: for a secret that was taken, or a scrubbed move. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+  }
+}
+
+export const router = new Router();
+
+/** Clicks on links inside the page stay in the page. */
+export function onlink(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.("a");
+  const plainClick = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!link || !plainClick || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== window.location.origin || link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,29 @@
+/** Who shall sit where at a new table. */
+import { settings } from "./settings.svelte";
+import type { NewSeat } from "./wire";
+import { words } from "./words";
+
+/** `hot` shares this device, `link` is sent a link, `open` is for anybody: the server knows human, open, bot. */
+export type SeatKind = keyof typeof words.fresh.seatKinds;
+
+export interface Planned {
+  readonly kind: SeatKind;
+  readonly seat: NewSeat;
+}
+
+export function plannedSeat(kind: SeatKind, at: number, bot: string): Planned {
+  switch (kind) {
+    case "me":
+      return { kind, seat: { kind: "human", name: settings.kept.name || words.you } };
+    case "hot":
+      return { kind, seat: { kind: "human", name: `Player ${at + 1}` } };
+    case "bot":
+      return { kind, seat: { kind: "bot", bot, name: `Bot ${at}` } };
+    default:
+      return { kind, seat: { kind: "open" } };
+  }
+}
+
+export function newSeats(count: number, bot: string): Planned[] {
+  return Array.from({ length: count }, (_, at) => plannedSeat(at ? "bot" : "me", at, bot));
+}

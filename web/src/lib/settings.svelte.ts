@@ -1,0 +1,74 @@
+/** What this device prefers; kept in its own storage and nowhere else. */
+
+export type Speed = "slow" | "normal" | "fast" | "off";
+export type Theme = "auto" | "dark" | "light";
+
+interface Kept {
+  speed: Speed;
+  theme: Theme;
+  forced: boolean;
+  curtain: boolean;
+  name: string;
+  game: string;
+}
+
+const KEY = "slipstream.settings";
+const FIRST: Kept = {
+  speed: "normal",
+  theme: "auto",
+  forced: true,
+  curtain: true,
+  name: "",
+  game: "FMR",
+};
+
+function read(): Kept {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...FIRST };
+  }
+}
+
+/** Milliseconds that a car takes for one space. */
+const PACE: Record<Speed, number> = { slow: 220, normal: 110, fast: 55, off: 0 };
+/** Least milliseconds between two answers of bots. */
+const BOT_PACE: Record<Speed, number> = { slow: 1500, normal: 700, fast: 250, off: 0 };
+
+class Settings {
+  kept = $state(read());
+
+  get pace(): number {
+    return prefersStillness() ? 0 : PACE[this.kept.speed];
+  }
+
+  get botPace(): number {
+    return BOT_PACE[this.kept.speed];
+  }
+
+  change(part: Partial<Kept>): void {
+    Object.assign(this.kept, part);
+    this.save();
+  }
+
+  show(): void {
+    const { theme } = this.kept;
+    if (theme === "auto") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+  }
+
+  private save(): void {
+    this.show();
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // A device that keeps nothing still plays.
+    }
+  }
+}
+
+export function prefersStillness(): boolean {
+  return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+}
+
+export const settings = new Settings();

@@ -1,0 +1,92 @@
+/** The words of Grand Prix-F1 on the page, in English. */
+import type { PlayView } from "../../games/gpf1/view";
+
+const WHY: Record<string, string> = {
+  blocked: "blocked",
+  gravel: "held by the gravel",
+  box: "in the box",
+};
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** What a play brings or costs, the most important thing first. */
+export function outcome(play: PlayView): string {
+  if (play.accident === "severe") return "severe accident, out of the race";
+  if (!play.space) return "over the line, race run";
+  const parts: string[] = [];
+  if (play.accident === "damage") parts.push("damaged");
+  if (play.bonus) parts.push(`bonus ${play.bonus}`);
+  if (play.fine) parts.push(`fine ${play.fine}`);
+  if (play.lost) parts.push(`${WHY[play.why] ?? "held up"}, ${play.lost} lost`);
+  if (play.duty === "pit") parts.push("then you must pit");
+  if (play.duty === "gravel") parts.push("then into the gravel");
+  return parts.join(", ") || "clear";
+}
+
+export const en = {
+  pitch: "Fuel is speed, and every card is spent once",
+  minutes: "60 min",
+  board: "The circuit with its cars",
+  finish: "finish",
+  lap: "Lap",
+  fuel: "Your fuel",
+  weather: "Weather",
+  sun: "Sun",
+  rain: "Rain",
+  toRain: (n: number) => (n ? `${n} to rain` : "rain is next"),
+  litres: (n: number) => `${n} l`,
+  lapsLeft: (n: number) => (n <= 1 ? "Final lap" : `${n} laps to go`),
+  lapsShort: (n: number) => (n <= 1 ? "Final lap" : `${n} laps`),
+  lead: "Lead",
+  out: "OUT",
+  disqualified: "DSQ",
+  box: (n: number) => `Box ${n}`,
+  inBox: (marker: number) => (marker ? `BOX ${marker}` : "BOX"),
+  inBoxLong: (marker: number) => `in its box, ${count(marker, "turn")} sat out`,
+  fates: { racing: "racing", finished: "disqualified", fuel: "out of fuel", crash: "crashed" },
+  fuelCard: (value: number) => `Fuel card ${value}`,
+  held: (n: number) => `${n} in hand`,
+  pays: (value: number, left: number) => {
+    if (value < left) return `${left - value} still to pay`;
+    return value > left ? `pays it, ${value - left} for nothing` : "pays it exactly";
+  },
+  rowTitle: (litres: number, cards: number) => `${litres} litres in ${count(cards, "card")}`,
+  rowTurns: (cards: number) => `moves for ${count(cards, "turn")}`,
+  nothing: "nothing left in the bank",
+  takeBox: (n: number) => `Take box ${n}`,
+  to: (from: string, to: string) => `${from} to ${to}`,
+  spaces: (n: number) => count(n, "space"),
+  nothingLost: "nothing lost",
+  leftFor: (spaces: number) => `left for ${count(spaces, "space")}`,
+  legend: {
+    bonus: "bonus",
+    fine: "fine",
+    gravel: "gravel",
+    overtake: "overtaking lane",
+    limit: "limit 6 starts, ends",
+    detour: "stop here: gravel next",
+  },
+  turnOrder: "Turn order",
+  toDrive: (n: number) => `${n} to drive`,
+  short: (n: number) => `${n} short.`,
+  stop: "A stop gives 20, 40 or 50 litres for 1, 2 or 3 turns.",
+  enough: (n: number) => `${n} to spare.`,
+  inHand: "litres in hand",
+  columns: {
+    space: "Where the car stands",
+    gap: "Spaces to the car ahead",
+    tyre: "Tyres: D dry, R rain",
+    fuel: "Litres in hand",
+  },
+  facts: { box: "Box", fuel: "Fuel", cards: "Cards" },
+  lines: {
+    tyres: (kind: string, wrong: boolean) => `${kind} tyres${wrong ? ", the wrong ones" : ""}`,
+    damaged: "damaged",
+    toGo: (n: number) => `${count(n, "space")} to go`,
+  },
+  behind: (n: number, who: string) => `${count(n, "space")} behind ${who}`,
+  leads: "in the lead",
+  rainBar: (left: number) => `${count(left, "one-card")} left. The last one brings the rain.`,
+  stackBar: (left: number) => `${count(left, "card")} in the 1-stack, one of them changes the weather.`,
+  nobody: "No car has a place: nobody wins.",
+} as const;

@@ -1,0 +1,110 @@
+/** What part of a drawing is seen, and how large. */
+
+export interface World {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const CLOSEST = 6;
+const NARROW = 600;
+const TOUCH = 41;
+const MARGIN = 1.24;
+
+export class Camera {
+  readonly world: World;
+  readonly wide: number;
+  readonly high: number;
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+
+  /** The middle of what is seen and the pixels of one unit; without them the whole drawing. */
+  constructor(world: World, wide: number, high: number, at?: { x: number; y: number; scale: number }) {
+    this.world = world;
+    this.wide = wide || world.width;
+    this.high = high || world.height;
+    const whole = this.whole();
+    this.scale = Math.min(Math.max(at?.scale ?? whole, whole), whole * CLOSEST);
+    this.x = this.held(at?.x ?? world.left + world.width / 2, world.left, world.width, this.wide);
+    this.y = this.held(at?.y ?? world.top + world.height / 2, world.top, world.height, this.high);
+  }
+
+  private whole(): number {
+    return Math.min(this.wide / this.world.width, this.high / this.world.height);
+  }
+
+  /** The drawing never leaves the frame; what fits stands in the middle. */
+  private held(at: number, from: number, size: number, frame: number): number {
+    const half = frame / this.scale / 2;
+    if (2 * half >= size) return from + size / 2;
+    return Math.min(Math.max(at, from + half), from + size - half);
+  }
+
+  isNarrow(): boolean {
+    return this.wide < NARROW;
+  }
+
+  isNear(): boolean {
+    return this.scale > this.whole() * 1.15;
+  }
+
+  moved(dx: number, dy: number): Camera {
+    return this.at(this.x - dx / this.scale, this.y - dy / this.scale, this.scale);
+  }
+
+  /** Enlarged; the point under the pointer stays where it is. */
+  zoomed(by: number, px = this.wide / 2, py = this.high / 2): Camera {
+    const whole = this.whole();
+    const scale = Math.min(Math.max(this.scale * by, whole), whole * CLOSEST);
+    const x = this.x + (px - this.wide / 2) / this.scale;
+    const y = this.y + (py - this.high / 2) / this.scale;
+    return this.at(x - (px - this.wide / 2) / scale, y - (py - this.high / 2) / scale, scale);
+  }
+
+  /**
+   * As the player left it; else, on a narrow screen, with the points of interest in the middle: all of them
+   * if they fit at a size that a finger can hit, else the first two.
+   */
+  following(focus: readonly Spot[], step: number, kept: Camera | null): Camera {
+    if (kept) return this.at(kept.x, kept.y, kept.scale);
+    if (!this.isNarrow() || !focus.length || !step) return this;
+    const least = TOUCH / step;
+    const all = this.around(focus, step);
+    const shown = all.scale >= least ? all : this.around(focus.slice(0, 2), step);
+    return this.at(shown.x, shown.y, Math.min(Math.max(shown.scale, least), least * 1.3));
+  }
+
+  private around(focus: readonly Spot[], step: number): { x: number; y: number; scale: number } {
+    const xs = focus.map((at) => at.x);
+    const ys = focus.map((at) => at.y);
+    const [west, east] = [Math.min(...xs), Math.max(...xs)];
+    const [north, south] = [Math.min(...ys), Math.max(...ys)];
+    const scale = Math.min(
+      this.wide / ((east - west) * MARGIN + 2 * step),
+      this.high / ((south - north) * MARGIN + 2 * step),
+    );
+    return { x: (west + east) / 2, y: (north + south) / 2, scale };
+  }
+
+  viewBox(): string {
+    const { x, y, width, height } = this.seen();
+    return `${x} ${y} ${width} ${height}`;
+  }
+
+  seen(): { x: number; y: number; width: number; height: number } {
+    const width = this.wide / this.scale;
+    const height = this.high / this.scale;
+    return { x: this.x - width / 2, y: this.y - height / 2, width, height };
+  }
+
+  private at(x: number, y: number, scale: number): Camera {
+    return new Camera(this.world, this.wide, this.high, { x, y, scale });
+  }
+}

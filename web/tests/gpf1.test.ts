@@ -1,0 +1,275 @@
+import { fireEvent, render } from "@testing-library/svelte";
+import { describe, expect, test, vi } from "vitest";
+
+import type { Company } from "../src/games/face";
+import Board from "../src/games/gpf1/Board.svelte";
+import Card from "../src/games/gpf1/Card.svelte";
+import { hand, rowOf } from "../src/games/gpf1/cards";
+import { gpf1 } from "../src/games/gpf1/face";
+import { Layout, markers, sideOf } from "../src/games/gpf1/layout";
+import { lookOf, spoken, type CarView, type PlayView, type View } from "../src/games/gpf1/view";
+import { outcome } from "../src/lib/words/en-gpf1";
+import type { BoardPlan, BoardSpace, Position } from "../src/lib/wire";
+
+const car = (colour: string, seat: number, space: string, more: Partial<CarView> = {}): CarView => ({
+  colour,
+  seat,
+  space,
+  laps: 3,
+  crossed: true,
+  distance: 60,
+  tyres: "dry",
+  wrong_tyres: false,
+  damaged: false,
+  visiting: false,
+  sit_outs: 0,
+  proof: 0,
+  fate: "racing",
+  place: 0,
+  ...more,
+});
+
+const play = (token: string, space: string, more: Partial<PlayView> = {}): PlayView => ({
+  token,
+  value: Number(token.split(":")[0]),
+  path: [space],
+  space,
+  lost: 0,
+  why: "",
+  bonus: 0,
+  fine: 0,
+  duty: "",
+  accident: "",
+  ...more,
+});
+
+const plays = [
+  play("4", "27", { fine: 4 }),
+  play("6", "29"),
+  play("10", "3", { path: ["24", "25", "3"] }),
+  play("10:pit", "B2", { lost: 4, why: "blocked" }),
+];
+
+const view: View = {
+  seat: 0,
+  asking: "play_card",
+  waiting: [0],
+  turn: 9,
+  mover: "red",
+  order: ["green", "red", "yellow"],
+  cars: [car("red", 0, "23"), car("green", 1, "23", { distance: 58 }), car("yellow", 2, "", { fate: "fuel" })],
+  boxes: [2, 1, 3],
+  sky: "sun",
+  stack: 9,
+  used_ones: 2,
+  ones_to_rain: 9,
+  fuel: [24, 30, 0],
+  hands: [[4, 4, 6, 10], null, null],
+  race_order: ["green", "red", "yellow"],
+  points: [0, 0, 0],
+  bonus: 0,
+  fine: 0,
+  paid: [],
+  plays,
+};
+const company: Company = { me: 0, names: ["You", "Ben", "Cat"], options: { laps: "4" } };
+const position: Position = {
+  type: "position",
+  number: 3,
+  index: 3,
+  turn: 9,
+  decision: "play_card",
+  clause: "GPF1-2.4",
+  waiting: [0],
+  answers: plays.map((one) => one.token),
+  view,
+};
+
+const space = (id: string, x: number, width = 88): BoardSpace => ({
+  id,
+  x,
+  y: 100,
+  angle: 0,
+  length: 110,
+  width,
+  outline: "M0,0H10V10Z",
+  kind: "lane",
+});
+const plan: BoardPlan = {
+  width: 1600,
+  height: 1000,
+  left: 0,
+  top: 0,
+  title: "Grand Prix-F1",
+  subtitle: "",
+  spaces: [..."23 24 25 27 29 3 B2".split(" ").map((id, at) => space(id, 100 + 120 * at)), space("BOX1", 900, 40)],
+  marks: [{ kind: "road", path: "M0,0H9" }, { kind: "number", text: "23", x: 1, y: 1, size: 22 }],
+};
+
+describe("fuel cards", () => {
+  const cards = hand(position, view, company);
+
+  test("of one value are one card with a count, the highest first", () => {
+    expect(cards.map((card) => card.id)).toEqual(["10", "6", "4"]);
+    expect(cards[2]?.face).toMatchObject({ value: 4, count: 2 });
+  });
+
+  test("have a line for each route: where it ends, then what it costs", () => {
+    const ten = cards[0]?.face.lines.map((line) => [line.route, line.to, line.text, line.tone]);
+
+    expect(ten).toEqual([
+      ["lane", "3", "clear", "plain"],
+      ["pit", "B2", "blocked, 4 lost", "warn"],
+    ]);
+    expect(cards[2]?.face.lines[0]).toMatchObject({ to: "27", text: "fine 4", tone: "bad" });
+  });
+
+  test("are drawn with their value and their lines", () => {
+    const { container } = render(Card, { card: cards[0]!, chosen: false, compact: false });
+
+    expect(container.textContent?.replace(/\s+/g, " ")).toContain("3 clear");
+    expect(container.querySelector(".value")?.textContent).toBe("10");
+  });
+
+  test("pay a fine: what remains, and what is given for nothing", () => {
+    const fined: View = { ...view, fine: 6, paid: [4] };
+    const paying: Position = { ...position, decision: "pay_fine", answers: ["-4", "-10"] };
+    const found = hand(paying, fined, company);
+
+    expect(found.map((card) => card.ways)).toEqual([[["-10"]], [], [["-4"]]]);
+    expect(found[0]?.face.lines[0]?.text).toBe("pays it, 8 for nothing");
+    expect(found[2]?.face.lines[0]?.text).toBe("pays it, 2 for nothing");
+  });
+
+  test("are taken in rows that say litres and cards", () => {
+    const refuel: Position = { ...position, decision: "refuel_row", answers: ["10x3,6x1,4x1", "-"] };
+    const rows = hand(refuel, view, company);
+
+    expect(rowOf("10x3,6x1")).toEqual([
+      { value: 10, count: 3 },
+      { value: 6, count: 1 },
+    ]);
+    expect(rows[0]).toMatchObject({ title: "40 litres in 5 cards", ways: [["10x3,6x1,4x1"]] });
+    expect(rows[1]?.title).toBe("nothing left in the bank");
+  });
+});
+
+describe("what a play brings", () => {
+  test.each([
+    [play("6", "19", { bonus: 2, duty: "pit" }), "bonus 2, then you must pit"],
+    [play("6", "11", { duty: "gravel" }), "then into the gravel"],
+    [play("6", ""), "over the line, race run"],
+    [play("6", "5", { accident: "severe" }), "severe accident, out of the race"],
+    [play("6", "5", { accident: "damage", lost: 3, why: "blocked" }), "damaged, blocked, 3 lost"],
+  ])("is said in words", (one, words) => {
+    expect(outcome(one)).toBe(words);
+  });
+});
+
+describe("the board", () => {
+  const props = {
+    view,
+    after: null,
+    prospect: null,
+    plan,
+    company,
+    picks: gpf1.pick(position, view, [], company),
+    chosen: null,
+    news: [],
+    pace: 0,
+    onpick: () => undefined,
+    onpoint: () => undefined,
+  };
+
+  test("shows every car that races, and where each card leads", () => {
+    const { container } = render(Board, props);
+
+    expect(container.querySelectorAll("[data-car]")).toHaveLength(2);
+    const marked = [...container.querySelectorAll("[data-pick]")].map((one) => one.getAttribute("data-pick"));
+    expect(marked.sort()).toEqual(["27", "29", "3", "B2"]);
+  });
+
+  test("is clicked at the end of a move", async () => {
+    const onpick = vi.fn();
+    const { container } = render(Board, { ...props, onpick });
+    await fireEvent.click(container.querySelector('[data-pick="29"]') as Element);
+
+    expect(onpick).toHaveBeenCalledWith("29");
+  });
+
+  test("draws the way and the ghost of the previewed card", () => {
+    const { container } = render(Board, { ...props, prospect: { tokens: ["10"], effect: { events: [] } } });
+
+    expect(container.querySelector(".trail")?.getAttribute("d")).toBe("M100.0,78.0L220.0,100.0L340.0,100.0L700.0,100.0");
+    expect(container.querySelector(".ghostly")).not.toBeNull();
+    expect(container.textContent).toContain("10 to 3: clear");
+  });
+
+  test("lets a free box be taken", () => {
+    const boxes: Position = { ...position, decision: "choose_box", answers: ["1"] };
+    const picks = gpf1.pick(boxes, view, [], company);
+    const { getByLabelText } = render(Board, { ...props, view: { ...view, plays: [] }, picks });
+
+    expect(getByLabelText("Take box 1")).toBeTruthy();
+  });
+});
+
+describe("the layout", () => {
+  const layout = new Layout(plan);
+
+  test("puts two cars of a space side by side and a single one in its middle", () => {
+    expect(sideOf(view, "red", new Set())).toBe(-1);
+    expect(sideOf(view, "green", new Set())).toBe(1);
+    expect(layout.pose("23", -1)?.y).toBe(78);
+    expect(layout.pose("23")?.y).toBe(100);
+  });
+
+  test("joins the cards that end on one space", () => {
+    const both = [play("6", "19", { lost: 2, why: "blocked" }), play("4", "19"), play("10", "")];
+
+    expect(markers(both)).toEqual([{ id: "19", values: [4, 6], cost: "", tone: "plain" }]);
+  });
+});
+
+describe("what the game tells the page", () => {
+  test("rows with space, gap and fuel", () => {
+    const [first, second, third] = gpf1.rows(view, company);
+
+    expect(first?.cells["gap"]).toMatchObject({ text: "Lead" });
+    expect(second?.cells["gap"]).toMatchObject({ text: "+2" });
+    expect(second?.cells["fuel"]).toMatchObject({ text: "24" });
+    expect(third?.cells["space"]).toMatchObject({ text: "OUT" });
+  });
+
+  test("lap, weather and fuel on top", () => {
+    expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual(["2 / 4", "Sun, 9 to rain", "24 l"]);
+  });
+
+  test("places, cost and fuel of the previewed card", () => {
+    const changes = { race_order: ["red", "green", "yellow"], fuel: [14, 30, 0], cars: [car("red", 0, "3", { distance: 50 })] };
+    const said = gpf1.consequences?.(view, { tokens: ["10"], effect: { events: [], changes } }, company);
+
+    expect(said?.map((one) => `${one.strong} ${one.text}`)).toEqual([
+      "1 2nd to 1st",
+      "3 spaces nothing lost",
+      "14 l left for 50 spaces",
+    ]);
+  });
+
+  test("cars of a player with two of them as A and B", () => {
+    const two: View = { ...view, boxes: [1, 2], cars: [car("red", 0, "1"), car("green", 1, "2"), car("yellow", 0, "3")] };
+
+    expect(lookOf(two, "yellow")).toMatchObject({ number: "1B", team: "amber" });
+    expect(lookOf(view, "yellow").number).toBe("3");
+  });
+
+  test("spaces as people say them", () => {
+    expect(["BOX3", "BOX3-IN", "KB4", "25"].map(spoken)).toEqual(["Box 3", "Box 3 way in", "K4", "25"]);
+  });
+
+  test("the board in words", () => {
+    expect(gpf1.twin(view, company)[1]).toBe(
+      "2nd: red (You) on 23, 3 laps to go, 2 spaces behind green, dry tyres, 24 l",
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+
+import { groupsOf } from "../src/lib/log";
+import type { Happened, Moved } from "../src/lib/wire";
+
+function event(kind: string, text: string, car?: number): Happened {
+  return { kind, clause: "TA-6.1.2", seat: 0, arguments: car === undefined ? { card: null } : { car }, text };
+}
+
+function move(index: number, ...events: Happened[]): Moved {
+  return { type: "moved", number: index, index, turn: 1, seat: 0, decision: "step", token: ">", events };
+}
+
+const lines = (moves: Moved[]): string[] =>
+  groupsOf(moves, 100).flatMap((group) => group.lines.map((line) => `${line.event.text} ${line.count}`));
+
+describe("the log", () => {
+  test("tells a drive by where each car ends", () => {
+    const moves = [
+      move(1, event("activated", "25 drives", 0)),
+      move(2, event("moved", "25 to 5", 0), event("moved", "29 to 4", 1)),
+      move(3, event("moved", "25 to 6", 0), event("moved", "29 to 5", 1)),
+    ];
+
+    expect(lines(moves)).toEqual(["29 to 5 1", "25 to 6 1", "25 drives 1"]);
+  });
+
+  test("keeps two drives of one car apart", () => {
+    const moves = [move(1, event("moved", "25 to 5", 0)), move(2, event("event", "event: Rain")), move(3, event("moved", "25 to 1", 0))];
+
+    expect(lines(moves)).toEqual(["25 to 1 1", "event: Rain 1", "25 to 5 1"]);
+  });
+
+  test("counts what is said several times in a row", () => {
+    const dealt = event("dealt", "Ben: dealt a card");
+
+    expect(lines([move(1, dealt), move(2, dealt), move(3, dealt)])).toEqual(["Ben: dealt a card 3"]);
+  });
+});

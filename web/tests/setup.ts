@@ -1,0 +1,8 @@
+/** What a browser has and jsdom lacks: here every drawing has the size of its frame. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver ??= NoObserver;
