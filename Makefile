@@ -91,7 +91,8 @@ soak: $(VENV)/.developing
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment
-# of its own: mutmut does not know the pytest of constraints.txt yet.
+# of its own: mutmut does not know the pytest of constraints.txt yet. Tables that are built at import,
+# and what is kept from an earlier call, show changes that a fresh start would notice.
 mutation: build/mutation/.made
 	rm -rf mutants
 	nice build/mutation/bin/mutmut run --max-children 2

@@ -175,17 +175,17 @@ class Activated(Pair[Position, RaceState]):
 
 
 def oracle_facts(oracle: Oracle, position: Position) -> Facts:
-    """All that both sides know, under the same names."""
-    now = position["activation"]
-    order = running_order(position)
-    facts: Facts = {"finished": position["finished"], "order": order}
-    facts["lapped"] = lapped(oracle.circuit, position, order)
-    for number, car in position["cars"].items():
+    """All that both sides know, under the same names; what follows from the places at the end."""
+    now, cars = position["activation"], position["cars"]
+    facts: Facts = {"finished": position["finished"]}
+    for number, car in cars.items():
         facts[number] = car["at"]
         if now is None or now["active"] == number:
             facts[number] = [*car["at"], car["wear"], car["cc"], car["tyre"]]
     if now is None:
-        facts["activated"] = {number for number in order if position["cars"][number]["activated"]}
+        order = running_order(position)
+        facts |= {"order": order, "lapped": lapped(oracle.circuit, position, order)}
+        facts["activated"] = {number for number in order if cars[number]["activated"]}
     else:
         facts |= {"active": now["active"], "zone": position["zone"]}
     if now is None or now["phase"] != "begin":
@@ -199,29 +199,32 @@ def oracle_facts(oracle: Oracle, position: Position) -> Facts:
 def engine_facts(state: RaceState) -> Facts:
     """The same of the engine."""
     names = [str(number) for number in state.race.numbers]
-    board = state.board
-    on_board = [space != OFF for space in board.space_of]
-    slots = [(state.place[car], car) for car in range(CARS) if not on_board[car]]
-    finished = [car for slot, car in sorted(slots) if 0 < slot < state.best_left] + state.crossed
-    for car in state.crossed:
-        on_board[car] = False
-    order = [car for car in board.order() if on_board[car]]
-    facts: Facts = {"finished": [names[car] for car in finished]}
-    facts["order"] = [names[car] for car in order]
-    facts["lapped"] = {names[car] for car in lapped_cars(board, on_board)}
     over = state.asking not in SEGMENT or not state.waiting
-    for car, space in enumerate(board.space_of):
+    facts = end_facts(state, names) if over else move_facts(state, names)
+    for car, space in enumerate(state.board.space_of):
         if space != OFF:
-            facts[names[car]] = at = [board.progress[car], lane(state, space)]
-            if over or car == state.active:
-                facts[names[car]] = [*at, *carried(state, car)]
-    if over:
-        facts["activated"] = {names[car] for car in order if state.activated[car]}
-    else:
-        facts |= move_facts(state, names)
+            at = [state.board.progress[car], lane(state, space)]
+            facts[names[car]] = [*at, *carried(state, car)] if over or car == state.active else at
     if state.step >> SHIFT != LEAVE_PITS:
         facts["lap"] = state.lap()
     return facts
+
+
+def end_facts(state: RaceState, names: list[str]) -> Facts:
+    """When the segment is over: cars with a slot are off the board, or crossed just now."""
+    board = state.board
+    in_race = [space != OFF for space in board.space_of]
+    slots = sorted((state.place[car], car) for car in range(CARS) if not in_race[car])
+    finished = [car for slot, car in slots if 0 < slot < state.best_left] + state.crossed
+    for car in state.crossed:
+        in_race[car] = False
+    order = [car for car in board.order() if in_race[car]]
+    return {
+        "finished": [names[car] for car in finished],
+        "order": [names[car] for car in order],
+        "lapped": {names[car] for car in lapped_cars(board, in_race)},
+        "activated": {names[car] for car in order if state.activated[car]},
+    }
 
 
 def lane(state: RaceState, space: int) -> int:
@@ -244,6 +247,7 @@ def carried(state: RaceState, car: int) -> list[object]:
 def move_facts(state: RaceState, names: list[str]) -> Facts:
     centre = state.board.track.centre
     facts: Facts = {"active": names[state.active], "zone": centre if centre >= 0 else None}
+    facts["finished"] = [names[car] for car in state.crossed]
     if state.asking in (STEP, LANE, TAIL) and state.step >> SHIFT != LEAVE_PITS:
         facts |= {"mp": state.mp, "linked": state.linked}
         facts["tail"] = [names[car] for car in state.rear]

@@ -24,6 +24,7 @@ class Circuit(NamedTuple):
     lanes: list[int]
     ahead: dict[Space, list[Space]]
     behind: dict[Space, list[Space]]
+    restart: list[list[int]]  # the restart lanes of each sector (TA-D13, GP-T9)
 
 
 def circuit(name: str, game: str = "TA") -> Circuit:
@@ -42,7 +43,12 @@ def circuit(name: str, game: str = "TA") -> Circuit:
             for target in targets:
                 ahead[sector, lane].append((after, target))
                 behind[after, target].append((sector, lane))
-    return Circuit(name, file["laps"][game], lanes, ahead, behind)
+    restart = [
+        stretch.get("restart", [0, 1][: stretch["lanes"]])
+        for stretch in file["road"]
+        for _ in range(stretch["sectors"])
+    ]
+    return Circuit(name, file["laps"][game], lanes, ahead, behind, restart)
 
 
 def lanes_and_links(road: list[dict[str, Any]]) -> tuple[list[int], list[list[list[int]]]]:

@@ -22,12 +22,13 @@ def ways(s: DraftingState, finished: int) -> list[Way]:
         space = plan.spaces[active]
         found.append((-plan.progress[active], rank[space], plan.calls, number, plan))
     found.sort(key=_place)
-    names: list[str] = []
+    last = ""
+    alike = 0
     result: list[Way] = []
     for _, _, _, _, plan in found:
         place = f"@{plan.progress[active]}.{track.lane_name(plan.spaces[active])}"
-        names.append(place)
-        alike = names.count(place)
+        alike = alike + 1 if place == last else 1
+        last = place
         name = place if alike == 1 else f"{place}/{alike}"
         result.append(Way(name, tuple(plan.answers), _comes_of(s, plan, finished)))
     return result

@@ -10,11 +10,14 @@ from random import Random
 import pytest
 
 from lockstep.grand_prix import Activated, engine_facts, engine_state, oracle_facts
+from lockstep.pair import Facts
 from oracle.grand_prix import Oracle, Position
+from oracle.grand_prix import restart as restarts
 from oracle.grand_prix.cards import race_cards
-from oracle.grand_prix.positions import draw, write
+from oracle.grand_prix.positions import draw, running_order, write
 from oracle.grand_prix.scatter import field, scatter, sectors_for
 from slipstream.drafting.plans import plans
+from slipstream.games.grand_prix.pits import go_back, is_restart_off, line_up_again, restart
 from slipstream.games.grand_prix.zones import make_zone
 
 CIRCUITS = ["porto_vela", "altavento", "kestrel_vale", "lac_brume", "flat", "cone"]
@@ -23,7 +26,7 @@ CHUNKS = 4  # of a circuit, so that two processes share the work
 WALKS = 500
 IN_A_ROW = 4  # activations from one position, each from where the one before it ended
 ZONES = 100
-PLANS = 100
+PLANS = 50
 SOAK = 50  # times as many
 CARDS = list(race_cards().values())
 AFTER_MOVE = {"clean_air", "slide_in", "slide_out", "swap_after"}
@@ -108,3 +111,39 @@ def test_plans_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -
             outcomes = oracle.outcomes(pair.position)
             expected = {str(sorted(oracle_facts(oracle, end).items())) for end in outcomes}
             assert ends_of_plans(pair) == expected, pair.divide("", [], [])
+
+
+@pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
+def test_engine_and_oracle_restart_alike(name: str, request: pytest.FixtureRequest) -> None:
+    """GP-9.A, GP-9.4.1: whether there is one, the line-up, stops, and the line-up after them."""
+    oracle, luck = Oracle(name), Random(name)
+    circuit = oracle.circuit
+    for _ in range(times(request, ZONES)):
+        cars = luck.randrange(2, 23)
+        start = scatter(oracle, luck, cars, sectors_for(oracle, cars) + luck.randrange(20))
+        state, numbers = engine_state(oracle, start), list(start["cars"])
+        involved, red = luck.sample(numbers, luck.randrange(4) % cars), luck.random() < 0.5
+        state.hit = [state.race.numbers.index(int(number)) for number in involved]
+        anchor = start["cars"][running_order(start)[0]]["at"][0]
+        line = restarts.restart_list(circuit, start, involved)
+        there = restarts.lined_up(circuit, start, line, anchor)
+        there = restarts.without_wear(there) if red else there
+        picture = f"{name}: {write(start)}, involved: {involved}, {'red' if red else 'yellow'}"
+        assert is_restart_off(state) == restarts.is_forbidden(circuit, oracle.laps, start), picture
+
+        restart(state, red)
+        assert places(engine_facts(state)) == places(oracle_facts(oracle, there)), picture
+
+        for number in luck.sample(numbers, luck.randrange(cars + 1)):
+            back = luck.choice([0, 0, 1, 2, 5, 5, 7, 40])
+            there = restarts.stopped(there, number, back)
+            go_back(state, state.race.numbers.index(int(number)), back)
+        assert places(engine_facts(state)) == places(oracle_facts(oracle, there)), picture
+        line_up_again(state)
+        there = restarts.lined_up_again(circuit, there, line, anchor)
+        assert places(engine_facts(state)) == places(oracle_facts(oracle, there)), picture
+
+
+def places(facts: Facts) -> Facts:
+    """All but the lap marker, which no restart moves."""
+    return {key: value for key, value in facts.items() if key != "lap"}

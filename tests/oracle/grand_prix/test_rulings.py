@@ -7,6 +7,14 @@ import pytest
 from oracle.grand_prix import Illegal, Oracle, Position
 from oracle.grand_prix.cards import Card, plain, race_cards
 from oracle.grand_prix.positions import read, write
+from oracle.grand_prix.restart import (
+    is_forbidden,
+    lined_up,
+    lined_up_again,
+    restart_list,
+    stopped,
+    without_wear,
+)
 
 CARDS = race_cards()
 
@@ -251,3 +259,43 @@ def test_a_lapped_car_ahead_of_the_line_gains_one_sector_a_step() -> None:
         "9@13.1",
         "14@11.1",
     }
+
+
+def test_w55_a_restart_on_porto_vela() -> None:
+    """GP-W55, GP-9.3.1: one lane in sectors 12 to 14; 10 drops brakes, 14 changes tyres."""
+    circuit = Oracle("porto_vela").circuit
+    start = read("1@92.0 10@89.0 4@88.0 14@88.1 5@75.0 9@12.0")
+    line = restart_list(circuit, start, [])
+
+    there = lined_up(circuit, start, line, 92)
+    assert write(there) == "1@92.0 10@91.0 4@90.0 14@89.0 5@89.1 9@88.0"
+
+    again = stopped(stopped(there, "10", 5), "14", 2)
+    assert write(again) == "1@92.0 4@90.0 5@89.1 9@88.0 14@87.P 10@86.P"
+    assert write(lined_up_again(circuit, again, line, 92)) == (
+        "1@92.0 4@91.0 5@90.0 9@89.0 14@89.1 10@88.0"
+    )
+
+
+def test_w56_race_to_the_finish() -> None:
+    """GP-W56, GP-9.4.1: eight sectors to go are too few."""
+    circuit = Oracle("altavento").circuit
+
+    assert is_forbidden(circuit, 3, read("1@244.0 5@200.0"))
+    assert not is_forbidden(circuit, 3, read("1@243.0 5@200.0"))
+
+
+def test_involved_cars_restart_behind_lapped_ones() -> None:
+    """GP-9.3.1.1, GP-9.3.1.2, GP-R76, GP-R77: though the leader was among them."""
+    circuit = Oracle("flat").circuit
+    start = read("1@92.0 10@89.0 4@20.1 14@88.P")
+
+    line = restart_list(circuit, start, ["1"])
+
+    assert line == ["10", "14", "4", "1"]
+    assert write(lined_up(circuit, start, line, 92)) == "10@92.0 14@92.1 4@91.0 1@91.1"
+
+
+def test_a_red_flag_leaves_body_damage() -> None:
+    """GP-9.3.2.1, GP-9.3.2.2."""
+    assert write(without_wear(read("1@92.0/BBtE!2=f"))) == "1@92.0/BB!2=f"

@@ -251,3 +251,14 @@ def test_a_refused_answer_names_its_clause(deal: str, token: str, refusal: str) 
 def test_a_first_card_is_answered_in_the_words_of_the_draft(token: str) -> None:
     with pytest.raises(InvalidText, match="draft_first"):
         draft(2, "1,2", FIRST).play(token)
+
+
+@clause("QGP-3.6", "QGP-3.7")
+def test_the_first_card_of_the_deck_can_be_swapped_for_as_well() -> None:
+    """Q1 is card number 0."""
+    first = draft(2, "1,2", "Q1 Q3 swap:Q1")
+    second = draft(2, "1,2", "Q1 Q3 discard Q2 keep Q4 swap:Q1")
+
+    assert (first.hand(1), first.middle) == ("Q1", "Q3")
+    assert second.hand(1) == "Q1"
+    assert "Q4" in second.middle

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from clauses import clause
-from rules.quick_grand_prix.table import W2, Race, draft, drafted, race
+from kit.races import clause_ids
+from rules.quick_grand_prix.table import W2, Race, draft, drafted, race, random_race
 from slipstream.games.quick_grand_prix.game import KINDS
+from slipstream.kernel.game import CHANCE
 
 
 def told(now: Race, *kinds: str) -> list[str]:
@@ -121,3 +125,12 @@ def test_a_car_that_is_held_is_told_with_what_holds_it() -> None:
         "held QGP-6.4 1: 1 0 4 4",
     ]
     assert after.state.mover == 0
+
+
+@clause("QGP-12.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_event_names_a_clause_and_whose_it_is(seats: int) -> None:
+    *_, last = random_race(7, seats)
+
+    assert {event.clause for event in last.state.trace or []} <= clause_ids()
+    assert {event.seat for event in last.state.trace or []} <= {CHANCE, *range(seats)}

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from clauses import clause
+from kit.races import clause_ids
 from rules.thunder_alley.drawn import Race
 from rules.thunder_alley.table import start, walk
+from slipstream import CHANCE, SeededDealer, playout
 from slipstream.games.thunder_alley.components import (
     BLOWN_TIRE,
     BLUE,
@@ -252,3 +254,15 @@ def test_a_race_can_be_run_on_any_road() -> None:
             assert state.board.track is track
         assert state.end() == "finish"
         assert state.finish == 60
+
+
+@clause("TA-H4")
+@pytest.mark.parametrize(("seats", "options"), RACES[:4])
+def test_every_event_names_a_clause_and_whose_it_is(seats: int, options: dict[str, str]) -> None:
+    """The log can be looked up in the rules, line by line."""
+    state = ThunderAlley(seats, options).start()
+    state.trace = []
+    playout(state, SeededDealer(11), SeededDealer(12))
+
+    assert {event.clause for event in state.trace} <= clause_ids()
+    assert {event.seat for event in state.trace} <= {CHANCE, *range(seats)}

@@ -7,6 +7,14 @@ export interface World {
   readonly height: number;
 }
 
+/** A part of the drawing, in its own units. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -98,7 +106,7 @@ export class Camera {
     return `${x} ${y} ${width} ${height}`;
   }
 
-  seen(): { x: number; y: number; width: number; height: number } {
+  seen(): Frame {
     const width = this.wide / this.scale;
     const height = this.high / this.scale;
     return { x: this.x - width / 2, y: this.y - height / 2, width, height };

@@ -36,7 +36,7 @@ from slipstream.games.grand_prix_f1.state import RACING, RaceState
 TURN: Final = 100
 PACE: Final = 15  # of a turn for a space, on cards still to be taken
 STRANDED: Final = 50_000  # a car that will not get home
-SHORT: Final = 300  # and each litre that it lacks for that
+SHORT: Final = 300  # each litre that it lacks for that, or for what it should have set aside
 LITRE: Final = 5  # what a litre more costs in the box, all in all
 SPARE: Final = 3  # what a litre is worth that may not be needed
 STOP: Final = 200  # another stop, besides its litres
@@ -92,10 +92,16 @@ def on_fuel(fuel: int, spaces: int, to_box: int) -> int:
     if lack <= 0:
         return max(lack, -20) * SPARE
     stops = 1 + lack // MOST_FUEL
-    too_late = to_box + (stops - 1) * LAP >= spaces
-    if too_late or fuel < to_box + allowance(to_box):
+    if to_box + (stops - 1) * LAP >= spaces:
         return STRANDED + lack * SHORT
-    return stops * STOP + lack * LITRE
+    return stops * STOP + lack * LITRE + risk(fuel, to_box)
+
+
+def risk(fuel: int, to_box: int) -> int:
+    """The danger of not getting to the box; one scale on the track and in the box, so that a car
+    that is short of fuel either way still stops."""
+    lack = to_box + allowance(to_box) - fuel
+    return max(0, lack) * SHORT + (STRANDED if fuel < to_box else 0)
 
 
 def outlook(s: RaceState, car: int, hand: list[int]) -> int:
@@ -115,14 +121,15 @@ def outlook(s: RaceState, car: int, hand: list[int]) -> int:
     best = cards_for(hand, spaces, slow) + on_fuel(able, spaces, to_box + LAP)
     if s.rules.two_cars and not s.proof[car]:
         best += STRANDED
-    left = able - to_box - allowance(to_box)
     if to_box >= spaces:
         return best
-    if left < 0 or not able:
-        return min(best, STRANDED - left * SHORT)
+    danger = risk(able, to_box)
+    if danger >= STRANDED or not able:
+        return min(best, danger)
+    left = max(0, able - to_box - allowance(to_box))
     rest = spaces - to_box + (STOP_DETOUR // 2 if IN_PITS[space] else STOP_DETOUR)
     turns = cards_for(hand, to_box, slow) + ARRIVAL + rest * PACE
-    return min(best, turns + in_box(fuel * left // able, rest))
+    return min(best, turns + danger + in_box(fuel * left // able, rest))
 
 
 def spoken_for(s: RaceState, car: int) -> int:
