@@ -122,7 +122,7 @@ def test_one_can_play_on_from_any_position_of_a_race(served: Served) -> None:
     table = driven(served)
     seats = [{"kind": "human", "name": "Ann"}, *BOTS]
     there = position(table, index=60, eyes=CHANCE)["line"]
-    status, told = fork(served, table, index=60, seats=seats, pace_ms=10_000)
+    status, told = fork(served, table, index=60, seats=seats, eyes=0, pace_ms=10_000)
     made = Table(served, told["table"]["id"], [held["secret"] for held in told["held"]])
 
     assert status == 201
@@ -135,12 +135,12 @@ def test_one_can_play_on_from_any_position_of_a_race(served: Served) -> None:
     check_deal(read_record(made.get("/record").text))
 
 
-def test_who_plays_on_with_a_seats_eyes_gets_another_deal_of_the_rest(served: Served) -> None:
+def test_what_a_seat_could_not_know_can_be_dealt_anew(served: Served) -> None:
     table = driven(served)
     seats = [{"kind": "human", "name": "Ann"}, *BOTS]
     true = position(table, index=60, eyes=CHANCE)["line"]
     mine = position(table, index=60, eyes=0)["line"]
-    _, told = fork(served, table, index=60, seats=seats, eyes=0, pace_ms=10_000)
+    _, told = fork(served, table, index=60, seats=seats, eyes=0, redeal=True, pace_ms=10_000)
     room = served.hub.desks[told["table"]["id"]].room
     start = room.game.read(room.opened.start)
 

@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 14
+    assert tried == 15
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -50,6 +50,7 @@ def test_the_document_names_every_path(served: Served) -> None:
     assert set(document["paths"]) == {
         "/api/games",
         "/api/games/{code}/rules",
+        "/api/games/{code}/lessons",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/seats",

@@ -365,6 +365,25 @@ def test_the_rules_can_be_read(served: Served) -> None:
     assert served.http.get("/api/games/CHESS/rules").status_code == 404
 
 
+def test_the_introductions_can_be_played(served: Served) -> None:
+    told = served.http.get("/api/games/QGP/lessons").json()
+    first = told["steps"][0]
+
+    assert len(told["steps"]) >= 5
+    assert first["answer"] in first["position"]["answers"]
+    assert first["answer"] in [one["tokens"][0] for one in first["prospects"]["prospects"]]
+    assert first["position"]["words"][first["answer"]]["label"]
+    assert first["events"][0]["text"].startswith("You")
+    assert served.http.get("/api/games/CHESS/lessons").status_code == 404
+
+
+def test_an_introduction_brings_its_board_once(served: Served) -> None:
+    told = served.http.get("/api/games/GPF1/lessons").json()
+
+    assert [board["title"] for board in told["boards"]] == ["Grand Prix-F1"]
+    assert {step["board"] for step in told["steps"]} == {0}
+
+
 def test_there_is_no_such_table(served: Served) -> None:
     with connect(f"ws://127.0.0.1:{served.port}/api/tables/nothing/play") as socket:
         assert json.loads(socket.recv(5))["code"] == "no_table"

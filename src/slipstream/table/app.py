@@ -31,6 +31,7 @@ from slipstream.kernel.plan import Plan
 from slipstream.table import lobby, rest, wire
 from slipstream.table.guard import Guard
 from slipstream.table.hub import Hub, NoSuchTable
+from slipstream.table.lecture import lecture
 from slipstream.table.page import File, Page
 from slipstream.table.room import Refusal
 from slipstream.table.standing import OldRules
@@ -106,6 +107,12 @@ async def games() -> list[rest.GameInfo]:
 def rules(code: Code) -> rest.RulesText:
     """The rules of a game, clause by clause."""
     return lobby.rules(code)
+
+
+@get("/api/games/{code:str}/lessons", responses=problems(404), sync_to_thread=True)
+def lessons(code: Code) -> rest.Lecture:
+    """The introduction to a game: worked examples to click through."""
+    return lecture(code)
 
 
 @get("/api/tables", responses=problems())
@@ -281,7 +288,7 @@ def application(hub: Hub, names: Iterable[str] = ()) -> ASGIApp:
 
     tables_doors = [tables, create, table_info, join, fill, board, position, turns, log, record]
     app = Litestar(
-        [page, games, rules, *tables_doors, fork, bring, play],
+        [page, games, rules, lessons, *tables_doors, fork, bring, play],
         lifespan=[lifespan],
         state=AppState({"hub": hub, "page": Page()}),
         exception_handlers={SlipstreamError: refused, HTTPException: failed},

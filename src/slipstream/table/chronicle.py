@@ -81,15 +81,15 @@ class Chronicle:
             before = state.turn()
         return found
 
-    def line(self, index: int, eyes: int | None) -> str:
-        """The position that a new race begins with: the true one, or a deal as `eyes` may know."""
+    def line(self, index: int, redealt: int | None) -> str:
+        """The position that a new race begins with: the true one, or dealt anew for a seat."""
         if not self.is_open:
             raise Refusal("hidden", "one can play on from here when the race is over")
         state = self.at(index)
         if not state.waiting:
             raise Refusal("over", "the race is over there")
-        if eyes is not None and self.eyes(PUBLIC, eyes) >= 0:
-            state = state.guess(eyes, SeededDealer(index))
+        if redealt is not None and self.eyes(PUBLIC, redealt) >= 0:
+            state = state.guess(redealt, SeededDealer(index))
         return self.room.game.line(state, CHANCE)
 
 

@@ -236,6 +236,7 @@ async def fork(hub: Hub, table: str, forking: rest.Forking) -> rest.Created:
     before, game = desk.room.opened, desk.room.game
     if len(forking.seats) != game.seats:
         raise Refusal("no_seat", f"the race has {game.seats} seats, not {len(forking.seats)}")
+    redealt = forking.eyes if forking.redeal else None
     opened = e.Opened(
         at=hub.now(),
         game=game.code,
@@ -243,7 +244,7 @@ async def fork(hub: Hub, table: str, forking: rest.Forking) -> rest.Created:
         seats=game.seats,
         seed=seeds.new_seed(),
         options=before.options,
-        start=await asyncio.to_thread(chronicle.line, forking.index, forking.eyes),
+        start=await asyncio.to_thread(chronicle.line, forking.index, redealt),
         pace_ms=forking.pace_ms,
     )
     return await _opened(hub, opened, forking.seats)

@@ -6,8 +6,17 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from slipstream.kernel.plan import Plan
 from slipstream.table.clock import ClockRules
-from slipstream.table.wire import BotName, Moved, Name, TableInfo
+from slipstream.table.wire import (
+    BotName,
+    Happened,
+    Moved,
+    Name,
+    Position,
+    Previewed,
+    TableInfo,
+)
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -57,6 +66,38 @@ class RulesText(msgspec.Struct, frozen=True):
     clauses: list[ClauseText]
 
 
+class LectureStep(msgspec.Struct, frozen=True):
+    """A step of an introduction: what to do in which position, and what comes of it."""
+
+    title: str
+    say: str
+    clause: str
+    answer: str
+    """The token to answer with."""
+    after: str
+    seat: int
+    names: list[str]
+    options: dict[str, str]
+    board: int
+    """Which of the boards; -1 for none."""
+    position: Position
+    prospects: Previewed
+    """What that answer is certain to do."""
+    view: Any
+    """After the answer, and after what luck and the others answered."""
+    events: list[Happened]
+
+
+class Lecture(msgspec.Struct, frozen=True):
+    """The introduction to a game, step by step; without steps if it has none."""
+
+    code: str
+    title: str
+    text: str
+    boards: list[Plan]
+    steps: list[LectureStep]
+
+
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`human` sits down now, `open` waits for somebody, `bot` is one."""
 
@@ -88,7 +129,8 @@ class Forking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     index: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
     seats: Annotated[list[NewSeat], msgspec.Meta(max_length=20)]
     eyes: Eyes | None = None
-    """A seat: what it could not know is dealt anew. Absent: the position as it was."""
+    redeal: bool = False
+    """What the seat of `eyes` could not know is dealt anew; otherwise the position is as it was."""
     pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
 
 

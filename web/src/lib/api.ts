@@ -5,6 +5,7 @@ import type {
   Created,
   GameInfo,
   Held,
+  Lecture,
   Listed,
   Moved,
   NewTable,
@@ -66,6 +67,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
   rules: (code: string) => ask<RulesText>(`/api/games/${encodeURIComponent(code)}/rules`),
+  lessons: (code: string) => ask<Lecture>(`/api/games/${encodeURIComponent(code)}/lessons`),
   tables: () => ask<Listed[]>("/api/tables"),
   create: (table: NewTable) => post<Created>("/api/tables", table),
   table: (table: string) => ask<TableInfo>(at(table)),

@@ -2,9 +2,8 @@
  * How a player comes to an answer: cards, things on the board and plain buttons each leave some of the ways;
  * when one is left it is previewed, and confirming plays it.
  */
-import type { Face, HandCard, Pick, Way } from "../games/face";
-import type { Race } from "./race.svelte";
-import type { Position, Prospect } from "./wire";
+import type { Company, Face, HandCard, Pick, Way } from "../games/face";
+import type { Position, Previewed, Prospect } from "./wire";
 
 interface Chosen {
   /** The position that it was chosen in: another one makes it void. */
@@ -34,13 +33,22 @@ const begins = (card: HandCard, way: Way): boolean =>
 
 const stands = (pick: Pick, way: Way): boolean => pick.ways.some((one) => keyOf(one) === keyOf(way));
 
+/** Who asks: a race, or a step of an introduction. */
+export interface Asker {
+  readonly position: Position | null;
+  readonly previewed: Previewed | null;
+  readonly company: Company;
+  readonly asked: boolean;
+  play(way: Way): Promise<void>;
+}
+
 export class Choosing {
-  private readonly race: Race;
+  private readonly race: Asker;
   private readonly face: () => Face;
   private chosen = $state.raw<Chosen>(NOTHING);
   private pointing = $state.raw<Pointing | null>(null);
 
-  constructor(race: Race, face: () => Face) {
+  constructor(race: Asker, face: () => Face) {
     this.race = race;
     this.face = face;
   }

@@ -1,11 +1,12 @@
-/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`. A secret after `#` holds a seat and is taken at once. */
+/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`. A secret after `#` holds a seat and is taken at once. */
 
 export type Route =
   | { page: "front" }
   | { page: "new"; game: string }
   | { page: "table"; table: string; secret: string }
   | { page: "replay"; table: string; index: number | null; eyes: number | null }
-  | { page: "rules"; game: string; clause: string };
+  | { page: "rules"; game: string; clause: string }
+  | { page: "learn"; game: string };
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
@@ -18,6 +19,7 @@ export function read(location: Pick<Location, "pathname" | "search" | "hash">): 
   if (first === "r" && table) {
     return { page: "replay", table, index: number(asked.get("move")), eyes: number(asked.get("eyes")) };
   }
+  if (first === "learn" && table) return { page: "learn", game: table };
   if (first === "rules") return { page: "rules", game: table, clause: location.hash.slice(1) };
   return { page: "front" };
 }

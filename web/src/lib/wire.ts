@@ -286,6 +286,32 @@ export interface Turn {
   view: unknown;
 }
 
+/** A step of an introduction: what to do in which position, and what comes of it. */
+export interface LectureStep {
+  title: string;
+  say: string;
+  clause: string;
+  answer: string;
+  after: string;
+  seat: number;
+  names: string[];
+  options: Record<string, string>;
+  /** Which of the boards; -1 for none. */
+  board: number;
+  position: Position;
+  prospects: Previewed;
+  view: unknown;
+  events: Happened[];
+}
+
+export interface Lecture {
+  code: string;
+  title: string;
+  text: string;
+  boards: BoardPlan[];
+  steps: LectureStep[];
+}
+
 /** The printed board as data. `kind` is a class of the style sheet, never a colour. */
 export interface BoardPlan {
   width: number;

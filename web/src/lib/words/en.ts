@@ -217,6 +217,18 @@ export const words = {
     table: "To the table",
   },
   board: { title: "The board" },
+  lesson: {
+    learn: "Learn",
+    loading: "One moment.",
+    none: "This game has no introduction yet.",
+    step: (n: number, of: number) => `Step ${n} of ${of}`,
+    steps: "Steps",
+    next: "Next",
+    race: "Now race",
+    well: "That is how it goes.",
+    why: (clause: string) => `Why? The rule: ${clause}`,
+    astray: (wanted: string) => `That is allowed, too. For this example choose: ${wanted}.`,
+  },
   problems: {
     offline: "The table's server does not answer.",
     noTable: "There is no such table here.",

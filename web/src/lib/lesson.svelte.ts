@@ -1,0 +1,60 @@
+/** An introduction that is played step by step: it answers like a table, from what the server has prepared. */
+import type { Company, Way } from "../games/face";
+import { words } from "./words";
+import type { BoardPlan, Happened, Lecture, LectureStep, Position, Previewed } from "./wire";
+
+export class Lesson {
+  readonly lecture: Lecture;
+  at = $state(0);
+  /** The step's answer has been given. */
+  done = $state(false);
+  /** Another legal answer was tried. */
+  astray = $state<string | null>(null);
+
+  constructor(lecture: Lecture) {
+    this.lecture = lecture;
+  }
+
+  readonly step: LectureStep | undefined = $derived.by(() => this.lecture.steps[this.at]);
+  /** While an answer is wanted, the position; afterwards what came of it. */
+  readonly position: Position | null = $derived.by(() => {
+    if (!this.step) return null;
+    if (!this.done) return this.step.position;
+    return { ...this.step.position, answers: [], view: this.step.view };
+  });
+  readonly previewed: Previewed | null = $derived.by(() => (this.done ? null : (this.step?.prospects ?? null)));
+  readonly asked = $derived.by(() => !this.done && !!this.step);
+  readonly news: readonly Happened[] = $derived.by(() => (this.done ? (this.step?.events ?? []) : []));
+  readonly plan: BoardPlan | null = $derived.by(() => this.lecture.boards[this.step?.board ?? -1] ?? null);
+  readonly last = $derived.by(() => this.at === this.lecture.steps.length - 1);
+  readonly company: Company = $derived.by(() => ({
+    me: this.step?.seat ?? -1,
+    names: (this.step?.names ?? []).map((name, seat) => (seat === this.step?.seat ? words.you : name)),
+    options: this.step?.options ?? {},
+  }));
+
+  /** The answer that the step is about: one token, or a whole move of this name. */
+  readonly wanted: Way = $derived.by(() => {
+    const answer = this.step?.answer ?? "";
+    return this.step?.prospects.plans?.find((plan) => plan.name === answer)?.tokens ?? [answer];
+  });
+
+  /** Only that answer is played; another one is told so. */
+  play(way: Way): Promise<void> {
+    if (way.join(" ") === this.wanted.join(" ")) {
+      this.done = true;
+      this.astray = null;
+    } else this.astray = way.join(" ");
+    return Promise.resolve();
+  }
+
+  go(to: number): void {
+    this.at = Math.min(Math.max(0, to), this.lecture.steps.length - 1);
+    this.done = false;
+    this.astray = null;
+  }
+
+  next(): void {
+    if (!this.last) this.go(this.at + 1);
+  }
+}
