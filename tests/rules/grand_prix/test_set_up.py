@@ -275,10 +275,6 @@ def test_the_last_winner_moves_up_one_place_unless_it_is_first_or_absent() -> No
     assert order(99) == numbers
 
 
-def test_circuits_are_offered_by_their_titles() -> None:
-    assert GrandPrix.circuits()["porto_vela"] == "Porto Vela"
-
-
 def test_values_worth_trying_are_accepted() -> None:
     game = GrandPrix(3, {})
 
