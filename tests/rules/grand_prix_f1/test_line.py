@@ -186,3 +186,19 @@ def test_a_seats_line_hides_what_it_must() -> None:
     assert "known=2:0/0/0:4/4/4" in line
     with pytest.raises(InvalidText, match="hidden"):
         slipstream.read(line)
+
+
+def test_a_line_without_hands_names_the_field() -> None:
+    line = re.sub(r" hand=\S+", "", BASE.line())
+    with pytest.raises(InvalidText) as refused:
+        slipstream.read(line)
+
+    assert refused.value.message == "hand: the line names no hands"
+    assert (refused.value.token, refused.value.line) == ("hand", line)
+
+
+def test_several_rules_are_read_from_one_field() -> None:
+    line = race("green@8", accidents="yes", weather="double", ones="16+rain").line()
+    options = slipstream.read(line).game.options
+
+    assert (options["accidents"], options["weather"]) == ("yes", "double")

@@ -233,3 +233,12 @@ def test_there_are_six_boxes() -> None:
     assert taken.field("box").startswith("1:6")
     with pytest.raises(IllegalAction, match=r"\bGPF1-1\.13\b"):
         taken.play("6")
+
+
+@clause("GPF1-1.13", "GPF1-13.4")
+def test_a_box_of_ones_own_and_a_shared_one_are_told_by_their_clauses() -> None:
+    own = start(8).run("~1 ~2 ~3 ~4 ~5 ~6 ~sun ~rain 1")
+    shared = own.run("2 3 4 5 6 1")
+
+    assert own.events("box") == ["box GPF1-1.13 0"]
+    assert shared.events("box") == ["box GPF1-13.4 0"]

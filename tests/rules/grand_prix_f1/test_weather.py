@@ -8,6 +8,7 @@ from clauses import clause
 from rules.grand_prix_f1.circuit import race, ready
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
 from slipstream.kernel.errors import IllegalAction, InvalidText
+from slipstream.kernel.game import CHANCE
 
 
 @clause("GPF1-9.1")
@@ -188,3 +189,22 @@ def test_what_is_not_in_the_stack_is_refused_as_such(token: str) -> None:
 
     with pytest.raises(IllegalAction, match=r"\bGPF1-15\.1\b"):
         now.play(token)
+
+
+@clause("GPF1-6.16", "GPF1-R41")
+def test_what_a_bonus_without_an_exchange_brought_is_not_counted_again() -> None:
+    """The stack has one card left for the two of space 12."""
+    ones = " ".join("1" * 19)
+    now = race("green@8 red@5", hand="4 6", ones="1", sky="rain", hands={1: ones}).play("4")
+
+    assert now.events("bonus") == ["bonus GPF1-6.16 1 1"]
+    assert now.state.got == 0
+
+
+@clause("GPF1-15.4")
+def test_the_sun_is_nobodys_doing() -> None:
+    now = race("green@8 red@5", hand="4 6", weather="double", ones="3+sun", sky="rain")
+    after = now.run("4 ~sun")
+
+    assert after.state.trace is not None
+    assert [event.seat for event in after.state.trace if event.clause == "GPF1-15.4"] == [CHANCE]

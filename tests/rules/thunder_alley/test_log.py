@@ -274,3 +274,44 @@ def test_in_short_a_car_that_is_back_where_it_was_is_not_told() -> None:
     back = Event(0, "TA-6.7.1", 0, [0, 12, 31, 12, 30])
 
     assert game.brief([there, back], NAMES) == ""
+
+
+@clause("TA-10.1.4")
+def test_two_cars_that_finish_in_one_segment_take_two_places() -> None:
+    line = moving(33, "25#33,mp:2,been:111.0", "25@111.0*,8@110.0,29@90.1,11@89.0")
+
+    told = log(line.replace("turn=2", "lap=4 turn=2"), ">>")
+
+    assert [sentence for sentence in told if "finishes" in sentence] == [
+        "25 finishes, place 1 (TA-10.1.4)",
+        "8 finishes, place 2 (TA-10.1.4)",
+    ]
+
+
+@clause("TA-3.5.6")
+def test_the_lowest_cards_can_be_discarded_by_everybody() -> None:
+    """Ann holds #1, Ben #2: the end of one list begins the next one anew."""
+    line = DISCARD.replace("hand=1:5;2:8", "hand=1:1;2:2")
+
+    assert log(line, "#1", "-", "#2", "-")[:2] == [
+        "Ann: discards Rubbin' is Racin' (#1) (TA-3.5.6)",
+        "Ben: discards Rubbin' is Racin' (#2) (TA-3.5.6)",
+    ]
+
+
+@clause("TA-3.5.4", "TA-3.5.3.3")
+def test_after_the_pits_the_first_list_of_discards_begins_with_the_lowest_card() -> None:
+    line = PIT.replace("hand=1:5;2:8", "hand=1:1;2:2")
+    told = log(line, "25", "-", "-", "-", "-")
+
+    found, _ = heard(line, "-", "-")
+    assert found.decisions[found.asking].name == "discard"
+    assert 0 in found.legal(found.waiting[0])
+    assert "8 leads the turn (TA-3.5.3.3)" in told
+
+
+@clause("TA-3.5.4")
+def test_from_the_second_turn_on_the_leader_is_first_player() -> None:
+    line = DISCARD.replace("turn=2", "turn=1")
+
+    assert "turn 2: Ann is First Player (TA-3.5.4)" in log(line, "-", "-")
