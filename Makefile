@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml') $(wildcard docs/rule
 COMPILED := build/compiled
 # Where every branch must be covered.
 RULES := src/slipstream
-PROVED := $(RULES)/kernel/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/thunder_alley/*,$(RULES)/games/formula_motor_racing/*,$(RULES)/games/quick_grand_prix/*,$(RULES)/games/grand_prix_f1/*
+PROVED := $(RULES)/kernel/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/thunder_alley/*,$(RULES)/games/formula_motor_racing/*,$(RULES)/games/quick_grand_prix/*,$(RULES)/games/grand_prix_f1/*,$(RULES)/games/grand_prix/*
 
 # The page is built with the machine's node; where there is none, with that of PyPI.
 export PATH := $(PATH):$(abspath $(BIN))

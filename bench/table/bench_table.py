@@ -19,6 +19,7 @@ from typing import Any
 
 HERE = Path(__file__).parent
 BUILD = HERE.parents[1] / "build" / "bench-table"
+PATIENCE = 200  # seconds; under load the peer's storage may read a file half written, and die
 
 
 def install() -> None:
@@ -50,7 +51,9 @@ def measured(
         try:
             command = ["node", "drive.cjs", name, str(port), str(tables), str(moves)]
             command += ["view"] if view else []
-            done = subprocess.run(command, cwd=BUILD, check=True, capture_output=True, text=True)
+            done = subprocess.run(
+                command, cwd=BUILD, check=True, capture_output=True, text=True, timeout=PATIENCE
+            )
             found: dict[str, Any] = json.loads(done.stdout)
             found["memory_mb"] = memory_mb(process.pid)
         finally:
@@ -66,7 +69,12 @@ def run(tables: int, moves: int, rounds: int, view: bool) -> dict[str, Any]:
             ours += ["--port", "8571", "--store", f"sqlite:///{folder}/tables.sqlite"]
             results["ours"].append(measured("ours", ours, "table is at", 8571, tables, moves, view))
             peer = ["node", "peer_server.cjs", "8572", f"{folder}/flat"]
-            results["peer"].append(measured("peer", peer, "ready", 8572, tables, moves))
+            try:
+                results["peer"].append(measured("peer", peer, "ready", 8572, tables, moves))
+            except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
+                told = "the peer's server has died; this round counts for ours only"
+                print(told, file=sys.stderr)
+    assert results["peer"], "the peer's server died in every round: try again on a quieter machine"
     best = {name: max(rows, key=lambda row: row["per_second"]) for name, rows in results.items()}
     ratio = best["ours"]["per_second"] / best["peer"]["per_second"]
     return {"tables": tables, "seats": 4, "best": best, "all": results, "ratio": ratio}

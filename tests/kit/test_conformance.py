@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import permutations
 
 import msgspec
 import pytest
@@ -158,12 +157,17 @@ def test_sealed_answers_may_come_in_any_order(race: Race) -> None:
     for step in race.steps:
         if len(step.before.waiting) > 1:
             answers = {seat: step.before.legal(seat)[-1] for seat in step.before.waiting}
-            orders = list(permutations(answers))
-            ends = {truth(answered(step.before, answers, order)) for order in orders[:6]}
+            ends = {truth(answered(step.before, answers, order)) for order in orders([*answers])}
             assert len(ends) == 1
 
 
-def answered(state: State, answers: dict[int, int], order: tuple[int, ...]) -> State:
+def orders(seats: list[int]) -> list[list[int]]:
+    """Every seat first and last, forwards and backwards; of three seats all orders there are."""
+    turned = [seats[at:] + seats[:at] for at in range(len(seats))]
+    return turned + [order[::-1] for order in turned]
+
+
+def answered(state: State, answers: dict[int, int], order: list[int]) -> State:
     state = state.copy()
     for seat in order:
         assert seat in state.waiting

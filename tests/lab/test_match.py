@@ -15,6 +15,7 @@ from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.lab import match as lab
 from slipstream.lab.match import MatchError, match, results
+from slipstream.lab.report import mishaps, share
 from slipstream.lab.series import Finish, Series
 from slipstream.lab.summary import MatchSummary, Tally, summed_up
 
@@ -70,8 +71,9 @@ def test_the_summary_counts_every_seat_once() -> None:
 
 def test_a_tally_adds_up() -> None:
     first, second = Tally(), Tally()
-    first.count(Finish(PLAN.bots, 20, True, (16, 4, 6), (1, 3, 2)))
-    second.count(Finish(PLAN.bots, 22, True, (3, 4, 19), (3, 2, 1)))
+    out: tuple[list[str], ...] = (["out"], [], ["out", "out", "disqualified"])
+    first.count(Finish(PLAN.bots, 20, True, (16, 4, 6), (1, 3, 2), out))
+    second.count(Finish(PLAN.bots, 22, True, (3, 4, 19), (3, 2, 1), ([], ["out"], [])))
     second.count(Finish(PLAN.bots, 99, finished=False))
     first.add(second)
 
@@ -82,6 +84,10 @@ def test_a_tally_adds_up() -> None:
     assert greedy.points_error == pytest.approx(6.5)
     assert (greedy.places, greedy.place_mean) == ([1, 0, 1], 2.0)
     assert (random.races, random.wins, random.points_mean) == (4, 1, 8.25)
+    assert greedy.mishaps == {"out": 1}
+    assert random.mishaps == {"disqualified": 1, "out": 2}
+    assert mishaps(summed_up(PLAN, 3, first, 2.0)) == ["disqualified", "out"]
+    assert share(random, "out") == "50.0%"
 
 
 def test_a_match_without_a_finish_has_no_rates_yet() -> None:

@@ -241,6 +241,13 @@ describe("what the game tells the page", () => {
     expect(third?.cells["space"]).toMatchObject({ text: "OUT" });
   });
 
+  test("tyres as soon as somebody is on other ones than dry in the sun", () => {
+    const wet: View = { ...view, sky: "rain", cars: view.cars.map((one) => ({ ...one, wrong_tyres: true })) };
+
+    expect(gpf1.rows(view, company)[0]?.cells["tyre"]).toBeUndefined();
+    expect(gpf1.rows(wet, company)[0]?.cells["tyre"]).toMatchObject({ letter: "D", wrong: true });
+  });
+
   test("lap, weather and fuel on top", () => {
     expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual(["2 / 4", "Sun, 9 to rain", "24 l"]);
   });

@@ -52,8 +52,7 @@ class DraftingRules:
         raise NotImplementedError
 
     def displaced(self, s: Any) -> None:
-        """GP-6.8.4: the active car has displaced another. In TA nothing follows."""
-        raise NotImplementedError
+        """GP-6.8.4: the active car has displaced another. Nothing follows, as in TA."""
 
     def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
         """Note that a car is about to change place; somebody listens."""

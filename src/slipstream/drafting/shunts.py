@@ -55,32 +55,6 @@ def push_on(s: DraftingState, space: int, choices: Choices) -> list[int]:
     return pushes(s.board, [space, *push_path(s, first, False, choices)], 1)
 
 
-def push_back(s: DraftingState, space: int, choices: Choices) -> list[int]:
-    """TA-M3, TA-R7: the car on a space goes one back, and all in its way.
-
-    Nothing if every way back meets a car of the tail (TA-R8): the caller looks first.
-    """
-    board = s.board
-    path = [space]
-    here = space
-    while board.car_at[here] != NOBODY:
-        here = choices.choose([x for x in board.track.behind[here] if is_way_back(s, x)])
-        if here < 0:
-            return []
-        path.append(here)
-    return pushes(board, path, -1)
-
-
-def is_way_back(s: DraftingState, space: int) -> bool:
-    """TA-M4, TA-R8: does some backward route from this space meet no car of the tail?"""
-    car = s.board.car_at[space]
-    if car == NOBODY:
-        return True
-    if car in s.rear:
-        return False
-    return any(is_way_back(s, before) for before in s.board.track.behind[space])
-
-
 def displacement(s: DraftingState, space: int, side: int, choices: Choices) -> list[int]:
     """TA-M4 / GP-6.A3: the cars from this space on are shoved one lane further."""
     board = s.board

@@ -201,6 +201,10 @@ class State:
         """How the race ended: one of the game's `ends`."""
         raise NotImplementedError
 
+    def mishaps(self, seat: int) -> list[str]:
+        """What went wrong for a seat, in words that the lab counts, such as `disqualified`."""
+        return []
+
 
 S = TypeVar("S", bound=State)
 

@@ -14,9 +14,20 @@ def match_table(summary: MatchSummary) -> Table:
     for name in ("first (95 %)", "points", "place"):
         table.add_column(name, justify="right", no_wrap=True)
     table.add_column("times 1st, 2nd, ...")
+    for name in mishaps(summary):
+        table.add_column(name, justify="right", no_wrap=True)
     for row in summary.bots:
-        table.add_row(*cells(row))
+        table.add_row(*cells(row), *(share(row, name) for name in mishaps(summary)))
     return table
+
+
+def mishaps(summary: MatchSummary) -> list[str]:
+    """What went wrong for anybody, a column each."""
+    return sorted({name for row in summary.bots for name in row.mishaps})
+
+
+def share(row: BotRow, mishap: str) -> str:
+    return f"{row.mishaps.get(mishap, 0) / max(1, row.races):.1%}"
 
 
 def title(summary: MatchSummary) -> str:

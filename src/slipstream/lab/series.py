@@ -65,6 +65,7 @@ class Finish(msgspec.Struct, frozen=True):
     finished: bool
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
+    mishaps: tuple[list[str], ...] = ()
 
 
 def seated(bots: list[str], seats: int) -> tuple[str, ...]:
@@ -142,4 +143,6 @@ def finish(seating: tuple[str, ...], state: State, decisions: int) -> Finish:
         return Finish(seating, decisions, finished=False)
     ranks = state.places()[: len(seating)]
     places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
-    return Finish(seating, decisions, True, tuple(state.points()[: len(seating)]), places)
+    mishaps = tuple(state.mishaps(seat) for seat in range(len(seating)))
+    points = tuple(state.points()[: len(seating)])
+    return Finish(seating, decisions, True, points, places, mishaps)

@@ -14,6 +14,11 @@ class Count(msgspec.Struct):
     places: list[int]
     points: int = 0
     squares: int = 0
+    mishaps: dict[str, int] = {}
+    """Races in which something went wrong, by what did."""
+
+    def went_wrong(self, mishap: str, races: int) -> None:
+        self.mishaps[mishap] = self.mishaps.get(mishap, 0) + races
 
 
 class Tally(msgspec.Struct):
@@ -31,6 +36,9 @@ class Tally(msgspec.Struct):
             row.places[place - 1] += 1
             row.points += points
             row.squares += points * points
+        for name, mishaps in zip(race.seating, race.mishaps, strict=False):
+            for mishap in set(mishaps):
+                self.bots[name].went_wrong(mishap, 1)
 
     def add(self, part: Tally) -> None:
         self.finished += part.finished
@@ -40,6 +48,8 @@ class Tally(msgspec.Struct):
             row.places = [a + b for a, b in zip(row.places, other.places, strict=True)]
             row.points += other.points
             row.squares += other.squares
+            for mishap, races in other.mishaps.items():
+                row.went_wrong(mishap, races)
 
 
 class BotRow(msgspec.Struct, frozen=True):
@@ -56,6 +66,8 @@ class BotRow(msgspec.Struct, frozen=True):
     points_error: float
     places: list[int]
     place_mean: float
+    mishaps: dict[str, int]
+    """Races in which something went wrong, by what did: `disqualified` and the like."""
 
 
 class MatchSummary(msgspec.Struct, frozen=True):
@@ -106,4 +118,5 @@ def bot_row(series: Series, name: str, tally: Tally) -> BotRow:
         points_error=standard_error(count.points, count.squares, races),
         places=count.places,
         place_mean=mean(sum(i * n for i, n in enumerate(count.places, 1)), races),
+        mishaps=dict(sorted(count.mishaps.items())),
     )

@@ -207,3 +207,23 @@ def test_a_line_that_cannot_be_is_refused(part: str, instead: str) -> None:
 
     with pytest.raises(SlipstreamError):
         slipstream.read(LINE.replace(part, instead, 1))
+
+
+def test_lines_read_back_in_the_middle_of_a_step_and_after_the_first_finisher() -> None:
+    game = GrandPrix(2, {"laps": "1"})
+    state = game.start()
+    dealer = SeededDealer(1)
+    seen = set()
+    while state.waiting:
+        moment = (state.decisions[state.asking].name, state.best_left > 1)
+        if moment not in seen:
+            seen.add(moment)
+            line = game.line(state, CHANCE)
+            assert game.line(slipstream.read(line), CHANCE) == line
+        seat = state.waiting[0]
+        decision = state.decisions[state.asking]
+        state.apply(
+            seat, state.sample(dealer) if seat == CHANCE else decision.fallback(state, seat)
+        )
+
+    assert {("lane", False), ("action", True)} <= seen

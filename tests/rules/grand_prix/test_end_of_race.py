@@ -154,3 +154,11 @@ def test_while_the_race_is_on_points_are_as_if_it_ended_now() -> None:
 
     assert r.state.points() == [25, 18]
     assert r.state.places() == [1, 2]
+
+
+def test_what_went_wrong_is_told_to_the_lab() -> None:
+    """A car that dropped out, and one that never changed its tyres."""
+    r = race("1@179.0 5@178.0", "Conservative", duty_done=[5], hands={1: "", 2: ""}).play(">*4")
+
+    assert r.state.mishaps(0) == ["out", "disqualified"]
+    assert r.state.mishaps(1) == ["out"]

@@ -273,3 +273,11 @@ def test_the_last_winner_moves_up_one_place_unless_it_is_first_or_absent() -> No
     assert order(numbers[4]) == [*numbers[:3], numbers[4], numbers[3], *numbers[5:]]
     assert order(numbers[0]) == numbers
     assert order(99) == numbers
+
+
+def test_values_worth_trying_are_accepted() -> None:
+    game = GrandPrix(3, {})
+
+    for name, values in game.samples().items():
+        for value in values:
+            assert GrandPrix(3, {name: value}).options[name] == value

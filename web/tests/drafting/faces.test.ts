@@ -56,6 +56,14 @@ describe("the tower", () => {
   });
 });
 
+test("a car that never changed its tyres stands behind all others in the result", () => {
+  const cars = [gpCar(1, 0, "", { slot: 1 }), gpCar(4, 1, "", { slot: 2 })];
+  const rows = gp.rows(gpView(cars, { asking: "end", order: [], disqualified: [1] }), company);
+
+  expect(rows.map((row) => row.id)).toEqual(["4", "1"]);
+  expect(rows[1]?.cells["state"]).toMatchObject({ text: "DSQ" });
+});
+
 describe("the hand", () => {
   const answers = ["25#41", "29#41", "25!", "29!"];
 
@@ -194,4 +202,12 @@ describe("charts and sheets", () => {
       ["Event", "Tire Test · PIT 9"],
     ]);
   });
+});
+
+test("level points are decided by the best car, and say so with the clause", () => {
+  const end = { end: "finish", entrants: ["You", "Ben"], points: [40, 40], places: [1, 2], seed: "" };
+
+  expect(ta.verdict?.(taView([]), end, company)?.clause).toBe("TA-10.2.4");
+  expect(gp.verdict?.(gpView([]), end, company)?.clause).toBe("GP-10.2.4");
+  expect(ta.verdict?.(taView([]), { ...end, points: [41, 40] }, company)).toBeNull();
 });

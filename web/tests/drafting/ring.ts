@@ -161,6 +161,7 @@ export function gpView(cars: GpCar[], more: Partial<GpView> = {}): GpView {
     hands: [["WV"], null],
     weather: "dry",
     zone: -1,
+    disqualified: [],
     stop: null,
     cars,
     ...more,

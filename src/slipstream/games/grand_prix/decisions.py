@@ -58,11 +58,11 @@ class Action(Decision[RaceState]):
     def legal(self, s: RaceState, seat: int) -> list[int]:
         """GP-3.4.3 to GP-3.4.8; a car that is worn out is eliminated by retiring it."""
         cards = sorted(set(s.hands[seat].cards))
-        actions = [car << 7 | card for car in may_drive(s, seat) for card in cards]
-        actions += [car << 7 | RETIRE for car in may_retire(s, seat)]
+        drives = [car << 7 | card for car in may_drive(s, seat) for card in cards]
+        actions = drives + [car << 7 | RETIRE for car in may_retire(s, seat)]
         actions += [car << 7 | PASS for car in may_pass(s, seat)[:1]]  # all passes are alike
         actions.sort()
-        if not must_act(s, seat):
+        if not (drives or must_act(s, seat)):
             actions.append(NOTHING)
         return actions
 

@@ -7,6 +7,8 @@ from slipstream.games.grand_prix.components import CARS, POINTS
 
 def classified(slots: list[int], disqualified: list[int]) -> list[int]:
     """GP-10.1.3.1, GP-R42: every car behind a disqualified one moves up; that one has no place."""
+    if not disqualified:
+        return slots
     gone = [slots[car] for car in disqualified]
     places = [slot - len([other for other in gone if other < slot]) for slot in slots]
     for car in disqualified:

@@ -237,3 +237,9 @@ class RaceState(RacingCars):
     def end(self) -> str:
         assert self.ended, "the race is not over"
         return ENDS[self.ended]
+
+    def mishaps(self, seat: int) -> list[str]:
+        """GP-4.3.1, GP-10.1.3.1: cars that dropped out, and those without their tyre duty."""
+        own = self.own_cars(seat)
+        found = ["out" for car in own if self.place[car] > self.worst_left]
+        return found + ["disqualified" for car in own if car in self.disqualified()]

@@ -113,15 +113,15 @@ def fill_hands(s: RaceState) -> None:
 
 
 def may_drive(s: RaceState, seat: int) -> list[int]:
-    """GP-1.5.1 to GP-1.5.4, GP-3.4.3, GP-R17: cars that a race card can be played on."""
-    return [
-        car
-        for car in range(CARS)
-        if s.racing[car]
-        and not s.activated[car]
-        and s.race.controller[car] in (seat, NEUTRAL)
-        and s.markers(car) < ELIMINATED_AT
-    ]
+    """GP-3.4.3: cars that a race card can be played on."""
+    return [car for car in range(CARS) if is_free_to_drive(s, seat, car)]
+
+
+def is_free_to_drive(s: RaceState, seat: int, car: int) -> bool:
+    """GP-1.5.1 to GP-1.5.4, GP-3.4.3, GP-R17: in the race, not activated, not worn out."""
+    if s.activated[car] or not s.racing[car]:
+        return False
+    return s.race.controller[car] in (seat, NEUTRAL) and s.markers(car) < ELIMINATED_AT
 
 
 def may_retire(s: RaceState, seat: int) -> list[int]:
@@ -138,8 +138,10 @@ def must_act(s: RaceState, seat: int) -> bool:
     """GP-3.4.7, GP-R14: is a race card, a pass or an elimination possible?"""
     if may_pass(s, seat):
         return True
-    if s.hands[seat].cards and may_drive(s, seat):
-        return True
+    if s.hands[seat].cards:
+        for car in range(CARS):
+            if is_free_to_drive(s, seat, car):
+                return True
     return any(s.markers(car) >= ELIMINATED_AT for car in may_retire(s, seat))
 
 

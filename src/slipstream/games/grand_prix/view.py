@@ -265,6 +265,7 @@ def _cars(s: RaceState, seat: int) -> list[CarView]:
     gap_of = dict(zip(order, gaps(board, order), strict=True))
     first = s.leader()
     places = s.final_places()
+    tyres = [_tyres(s, car, seat) for car in range(CARS)]
     return [
         CarView(
             number=number,
@@ -285,11 +286,11 @@ def _cars(s: RaceState, seat: int) -> list[CarView]:
             penalty=SPEED_PENALTY[min(s.markers(car), ELIMINATED_AT - 1)],
             worn_out=s.markers(car) >= ELIMINATED_AT,
             close_calls=s.close_calls[car] if s.is_player_car(car) else 0,
-            tyres=_tyres(s, car, seat),
-            bonus=_has_bonus(s, car, seat),
-            duty_done=s.is_player_car(car) and _tyres(s, car, seat) != "" and s.has_done_duty(car),
+            tyres=tyres[car],
+            bonus=tyres[car].endswith("s"),
+            duty_done=tyres[car] != "" and s.has_done_duty(car),
             slot=s.place[car],
-            points=worth(places[car]) if places[car] else 0,
+            points=worth(places[car]),
         )
         for car, number in enumerate(s.race.numbers)
     ]
@@ -309,10 +310,6 @@ def _tyres(s: RaceState, car: int, seat: int) -> str:
         return ""
     sealed = s.asking == CHOOSE_TYRES and seat not in (s.owner(car), CHANCE)
     return "" if sealed else tyre_letters(s, car)
-
-
-def _has_bonus(s: RaceState, car: int, seat: int) -> bool:
-    return _tyres(s, car, seat).endswith("s")
 
 
 def _status(s: RaceState, car: int) -> str:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from slipstream.drafting.outlook import Field, expected_place
 from slipstream.games.thunder_alley.components import POINTS, TEMPORARY, WEARS
 from slipstream.games.thunder_alley.state import PIT_STOP, REPAIR, RaceState
-from slipstream.track.board import OFF
 
 PER_TURN: Final = 14.0  # sectors that the field drives in a turn
 TO_MOVE: Final = 4.5  # sectors that a car may still drive in this turn
 PIT_EXIT: Final = 4.0  # sectors lost when a car leaves the apron
 COMPANY: Final = 0.8  # sectors that a neighbour in the line is worth
-LANE_COSTS: Final = 0.1  # level cars: the inner one is ahead
 NARROW: Final = 3.0  # sectors of lead that decide a duel in the last turn
 WIDER: Final = 0.2  # and more for each sector to go
 WIN: Final = float(POINTS[0] - POINTS[1] - 1)  # what the first place is worth beyond one place
 LEADS: Final = 0.5  # points for a car that leads for the first time
-FAR: Final = 1e6
 
 # Sectors that a car loses in a turn by so many markers; from six on it is lost.
 _WEAR_COSTS: Final = [0.0, 0.25, 0.8, 3.0, 4.0, 5.0, 9.0]
@@ -30,65 +28,29 @@ class Outlook:
     """One seat's cars against all others, from positions that may still change."""
 
     def __init__(self, s: RaceState, seat: int) -> None:
-        self.board = s.board
-        self.finish = s.finish
         self.seat_first = seat * s.race.cars
         self.seat_last = self.seat_first + s.race.cars
         self.ends = s.best_left > 1 or len(s.crossed) > 0 or s.ended > 0
         self.to_go = max(0, s.finish - max(s.board.progress))
         turns = 0.0 if self.ends else min(_TURNS_AHEAD, self.to_go / PER_TURN)
-        self.fixed: list[float] = []  # sectors to add to a car's progress
-        # A place that is taken stays: finishers before all, those out behind all.
-        self.taken = [
-            FAR - 1e3 * place if place < s.best_left else -FAR - 1e3 * place for place in s.place
-        ]
         self.fresh = [led == 0 for led in s.led]
-        for car in range(len(s.racing)):
-            self.fixed.append(offset(s, car, turns))
+        fixed = [offset(s, car, turns) for car in range(len(s.racing))]
+        self.field = Field(s, fixed, s.place, s.best_left, COMPANY)
 
     def value(self, progress: list[int], spaces: list[int]) -> float:
         """The points that the seat's cars can hope for if the cars were there."""
-        reach = self.reaches(progress, spaces)
-        ahead = 0.5 / (NARROW + WIDER * self.to_go)
+        reach = self.field.reaches(progress, spaces)
+        duel = NARROW + WIDER * self.to_go
         total = 0.0
         first = max(reach)
         for car in range(self.seat_first, self.seat_last):
-            mine = reach[car]
-            place = 0.5  # the car itself counts as half
-            for other in reach:
-                lead = 0.5 + (other - mine) * ahead
-                place += 0.0 if lead <= 0.0 else 1.0 if lead >= 1.0 else lead
+            place = expected_place(reach, car, duel)
             total -= place
             if place < 2.0:
                 total += WIN * (2.0 - place)
-            if mine == first and self.fresh[car]:
+            if reach[car] == first and self.fresh[car]:
                 total += LEADS
         return total
-
-    def reaches(self, progress: list[int], spaces: list[int]) -> list[float]:
-        """How far each car has really come: wear, company and cars that are done included."""
-        track = self.board.track
-        taken = set(spaces)
-        found: list[float] = []
-        for car, space in enumerate(spaces):
-            if space == OFF:
-                found.append(self.taken[car])
-            elif progress[car] >= self.finish:
-                found.append(FAR / 2 + progress[car])
-            else:
-                reach = progress[car] + self.fixed[car]
-                if space < track.road:
-                    reach -= LANE_COSTS * track.lane[space]
-                    if beside_a_car(track.ahead[space], taken):
-                        reach += COMPANY
-                    if beside_a_car(track.behind[space], taken):
-                        reach += COMPANY
-                found.append(reach)
-        return found
-
-
-def beside_a_car(spaces: list[int], taken: set[int]) -> bool:
-    return any(space in taken for space in spaces)
 
 
 def offset(s: RaceState, car: int, turns: float) -> float:

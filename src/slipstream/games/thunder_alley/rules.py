@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from slipstream.drafting.choices import Choices
 from slipstream.drafting.links import lanes_ok
 from slipstream.drafting.rules import DraftingRules
-from slipstream.drafting.shunts import is_way_back, push_back, push_on
+from slipstream.drafting.shunts import push_on, pushes
 from slipstream.drafting.state import DraftingState
 from slipstream.games.thunder_alley.activation import move_ended
 from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
@@ -63,9 +63,6 @@ class ThunderAlleyRules(DraftingRules):
         """TA-C5, TA-R30: with any car directly ahead."""
         return True
 
-    def displaced(self, s: Any) -> None:
-        """Nothing follows from a displacement."""
-
     def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
         state: RaceState = s
         here = state.board.space_of[car]
@@ -87,3 +84,29 @@ class ThunderAlleyRules(DraftingRules):
 
     def move_ends(self, s: Any) -> None:
         move_ended(s)
+
+
+def push_back(s: DraftingState, space: int, choices: Choices) -> list[int]:
+    """TA-M3, TA-R7: the car on a space goes one back, and all in its way.
+
+    Nothing if every way back meets a car of the tail (TA-R8): the caller looks first.
+    """
+    board = s.board
+    path = [space]
+    here = space
+    while board.car_at[here] != NOBODY:
+        here = choices.choose([x for x in board.track.behind[here] if is_way_back(s, x)])
+        if here < 0:
+            return []
+        path.append(here)
+    return pushes(board, path, -1)
+
+
+def is_way_back(s: DraftingState, space: int) -> bool:
+    """TA-M4, TA-R8: does some backward route from this space meet no car of the tail?"""
+    car = s.board.car_at[space]
+    if car == NOBODY:
+        return True
+    if car in s.rear:
+        return False
+    return any(is_way_back(s, before) for before in s.board.track.behind[space])

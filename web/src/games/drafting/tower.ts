@@ -19,6 +19,7 @@ export function lapsDown(view: DraftingView, racers: readonly Racer[], racer: Ra
 }
 
 export function stateCell(view: DraftingView, racers: readonly Racer[], racer: Racer): Cell | null {
+  if (racer.disqualified) return { kind: "tag", text: words.dsq, tone: "bad", title: words.disqualified };
   if (racer.status === "out") return { kind: "tag", text: words.out, tone: "bad" };
   if (racer.status === "finished" || racer.status === "crossed") {
     return { kind: "tag", text: words.done, tone: "good", title: words.finishes };
@@ -65,7 +66,7 @@ export function towerRows<R extends Racer>(
       name: whose(racer, company),
       mine: company.me >= 0 && racer.controller === company.me,
       active: view.move?.car === racer.number,
-      out: racer.status === "out",
+      out: racer.status === "out" || racer.disqualified,
       cells: Object.fromEntries(Object.entries(cells).filter((entry): entry is [string, Cell] => !!entry[1])),
     };
   });
@@ -107,7 +108,7 @@ export function chart(view: DraftingView, racers: readonly Racer[]): ChartPoint[
       gap: isRacing(racer) ? leading - racer.progress : null,
       wear: racer.seat >= 0 ? racer.wear.length : null,
       pits: inPits(racer),
-      out: racer.status === "out",
+      out: racer.status === "out" || racer.disqualified,
     };
   });
 }

@@ -78,6 +78,8 @@ export interface Racer {
   /** Place in the result; 0 while it races. */
   readonly place: number;
   readonly points: number;
+  /** It stands where it finished, but behind all others in the result. */
+  readonly disqualified: boolean;
 }
 
 export interface Worn {
@@ -105,7 +107,9 @@ export function inPits(racer: Racer): boolean {
 
 /** First to last: the finished, those on the track, the fallen; on the grid as they are listed. */
 export function standing<R extends Racer>(view: DraftingView, racers: readonly R[]): R[] {
-  if (view.asking === "end") return [...racers].sort((a, b) => a.place - b.place);
+  if (view.asking === "end") {
+    return [...racers].sort((a, b) => Number(a.disqualified) - Number(b.disqualified) || a.place - b.place);
+  }
   const listed = [...view.finished, ...view.order, ...view.out];
   if (!listed.length) return [...racers];
   const byNumber = new Map(racers.map((racer) => [racer.number, racer]));

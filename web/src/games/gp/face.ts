@@ -1,7 +1,7 @@
 /** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
 import { draftingWords as words } from "../../lib/words";
 import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { consequences } from "../drafting/consequences";
+import { consequences, verdict } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf } from "../drafting/view";
@@ -109,4 +109,5 @@ export const gp = face<View, RaceCard>({
   },
   wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+  verdict: (_view, end) => verdict(end, words.levelPlayers, "GP-10.2.4"),
 });

@@ -32,6 +32,8 @@ export interface View extends DraftingView {
   readonly cars: readonly CarView[];
   readonly weather: "dry" | "wet";
   readonly zone: number;
+  /** Numbers of the cars that never changed their tyres. */
+  readonly disqualified: readonly number[];
   readonly stop: { readonly car: number; readonly back: number; readonly tyres: string } | null;
 }
 
@@ -98,6 +100,7 @@ export const family: Family<View, FormulaCar> = {
       lapped: car.lapped,
       place: car.slot,
       points: car.points,
+      disqualified: view.asking === "end" && view.disqualified.includes(car.number),
       tyre: tyreOf(car),
       bonus: car.bonus,
       dutyDone: car.duty_done,

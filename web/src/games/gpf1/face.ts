@@ -61,6 +61,10 @@ function place(car: CarView): Cell {
   return { kind: "text", text: spoken(car.space) || "–", tone: "strong" };
 }
 
+/** As long as everybody is on dry tyres in the sun, nobody looks at them. */
+const tyresMatter = (view: View): boolean =>
+  view.cars.some((car) => car.fate === "racing" && (car.tyres === "rain" || car.wrong_tyres));
+
 function row(view: View, company: Company, car: CarView, at: number, ahead: CarView | undefined): TowerRow {
   const racing = car.fate === "racing" && car.space !== "";
   const gap = ahead?.space && racing ? `+${car.distance - ahead.distance}` : "";
@@ -76,7 +80,7 @@ function row(view: View, company: Company, car: CarView, at: number, ahead: CarV
     cells: {
       space: place(car),
       gap: { kind: "text", text: racing ? (at ? gap : en.lead) : "", tone: at ? "plain" : "strong" },
-      ...(racing
+      ...(racing && tyresMatter(view)
         ? { tyre: { kind: "tyre", letter: car.tyres === "dry" ? "D" : "R", wrong: car.wrong_tyres } as const }
         : {}),
       fuel: { kind: "text", text: String(view.fuel[car.seat] ?? ""), tone: "plain" },

@@ -1,7 +1,7 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { draftingWords as words } from "../../lib/words";
 import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { consequences } from "../drafting/consequences";
+import { consequences, verdict } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf } from "../drafting/view";
@@ -75,4 +75,5 @@ export const ta = face<View, RaceCard>({
   },
   wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+  verdict: (_view, end) => verdict(end, words.levelTeams, "TA-10.2.4"),
 });

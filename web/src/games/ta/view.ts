@@ -73,6 +73,7 @@ export const family: Family<View, StockCar> = {
       lapped: car.lapped,
       place: car.place,
       points: car.points,
+      disqualified: false,
       led: car.led,
     })),
 };

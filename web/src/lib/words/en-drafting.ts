@@ -50,6 +50,8 @@ export const draftingWords = {
   lapsDown: (laps: number) => `LAP −${laps}`,
   off: "OFF",
   out: "OUT",
+  dsq: "DSQ",
+  disqualified: "disqualified: it never changed its tyres",
   done: "DONE",
   leads: (number: number) => `${number} LEADS`,
   lappedTag: (number: number, laps: number) => `${number} LAP −${laps}`,
@@ -157,5 +159,7 @@ export const draftingWords = {
     place: (place: number, at: string) => `${ordinal(place)}, on ${at}`,
     pointsNow: (points: number) => `${points} points now`,
   },
+  levelTeams: "Level on points: the team with the best-placed car wins.",
+  levelPlayers: "Level on points: the better single place decides.",
   board: (circuit: string) => `${circuit}: the circuit with all cars`,
 };

@@ -1,0 +1,56 @@
+"""What each decision takes for a word of its own, if not here then elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.grand_prix.drawn import race
+from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.scoring import ranks
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "others"),
+    [
+        ("weather", "dry wet", "rain DRY"),
+        ("grid", "20 5", "x -"),
+        ("tyres", "hs ww", "h hx xh hsw"),
+        ("fill_hand", "CO WV", "co XX"),
+        ("action", "- . 10 10! 10#CG", "x x#CG 10#XX #CG !x 10#"),
+        ("late_brake", "- x0 x1", "x y0 xx 0"),
+        ("clean_air", "@14.1", "14.1 x@"),
+        ("soft_bonus", "+ -", "x ="),
+        ("event", "tire_wear:2 stop_and_go_penalty:1 weather_change:all", "tire_wear wear:2"),
+        ("team", "scarlet lime", "red"),
+        ("own_car", "10 -", "x 1x"),
+        ("involved", "10 -", "x"),
+        ("marker", "10 -", "x"),
+        ("reaction", "- h s w", "x hs"),
+        ("pit", "10 -", "x"),
+        ("repair", "- t s w b g e", "B x tt"),
+        ("new_tyres", "- h s w", "x"),
+        ("discard", "- #CO", "CO #XX #"),
+    ],
+)
+def test_words_of_a_decision(name: str, words: str, others: str) -> None:
+    state = GrandPrix(2, {}).start()
+    decision = next(d for d in state.decisions if d.name == name)
+
+    assert [word for word in words.split() if not decision.is_word(state, word)] == []
+    assert [word for word in others.split() if decision.is_word(state, word)] == []
+
+
+def test_an_elimination_can_wait_for_the_clock_as_long_as_a_card_can_be_played() -> None:
+    state = race("1@10.0 10@8.0 5@9.0", hands={1: "CO"}, wear={1: "tttttt"}).state
+    decision = state.decisions[state.asking]
+
+    assert decision.spell(state, decision.fallback(state, 0)) == "10#CO"
+
+
+def test_a_disqualified_player_is_behind_the_last_place() -> None:
+    assert ranks([0, 0], [0, 0, 22, 21]) == [2, 1]
+    assert ranks([0, 0], [0, 0, 0, 22]) == [2, 1]
+
+
+def test_a_player_is_ranked_by_no_car_but_the_own_two() -> None:
+    assert ranks([5, 5, 5], [9, 8, 7, 6, 1, 2]) == [3, 2, 1]
