@@ -41,6 +41,18 @@ def test_a_race_by_keys_alone(player: Player, code: str) -> None:
     assert turns == 6
 
 
+def test_a_whole_race_by_keys_alone(player: Player) -> None:
+    keyboard = player.page.keyboard
+    player.open_table("FMR", seats("FMR"), options("FMR"))
+    while player.wait_for_turn():
+        press_until_played(player)
+
+    expect(player.page.locator("[data-finish] h1")).to_contain_text("win")
+    expect(player.page.locator(".top")).to_contain_text("The race is over.")
+    keyboard.press("Tab")
+    assert player.page.evaluate("document.activeElement !== document.body")
+
+
 def press_until_played(player: Player) -> None:
     """A number, arrows while something is open, and Enter."""
     before = player.number()

@@ -100,6 +100,12 @@ export class Race {
     if (this.position) await this.tell({ type: "takeback", number: this.position.number, to });
   }
 
+  /** Before the last own move: what luck and others did since goes with it. */
+  readonly beforeLast = $derived.by(() => {
+    const last = this.moves.filter((one) => one.seat === this.seat).at(-1);
+    return last ? last.index - 1 : null;
+  });
+
   async consent(agree: boolean): Promise<void> {
     if (this.position) await this.tell({ type: "consent", number: this.position.number, agree });
   }

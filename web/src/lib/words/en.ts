@@ -150,7 +150,7 @@ export const words = {
     name: "Your name",
     twin: "Board as text (B)",
     record: "Download the record",
-    propose: "Ask to take back the last move",
+    propose: "Ask to take back my last move",
     standIn: "Let a bot play for me",
     returned: "Play my seat again",
     link: "Copy the link to watch",
