@@ -86,7 +86,9 @@ def leads_on(player: Player, way: str) -> bool:
     page = player.page
     if is_chosen(player, way) or is_offered(player, way):
         return True
-    targets = likely(page.locator(".play"), "chip", way) or likely(page.locator("main"), "pick", way)
+    targets = likely(page.locator(".play"), "chip", way) or likely(
+        page.locator("main"), "pick", way
+    )
     for target in targets:
         target.click()
         if is_chosen(player, way) or is_offered(player, way):
