@@ -71,3 +71,30 @@ def test_why_opens_the_rules_at_the_clause(player: Player) -> None:
     asked = player.page.locator("#clause-FMR-3\\.3")
     expect(asked).to_be_visible()
     expect(asked).to_contain_class("asked")
+
+
+MOTION = """() => {
+  window.longest = 0;
+  const look = () => {
+    for (const one of document.getAnimations())
+      window.longest = Math.max(window.longest, Number(one.effect.getComputedTiming().duration));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@pytest.mark.parametrize(("wish", "moves"), [("reduce", False), ("no-preference", True)])
+def test_nothing_moves_for_who_wishes_less_motion(
+    sit: Callable[..., Player], wish: str, moves: bool
+) -> None:
+    player = sit(reduced_motion=wish)
+    player.visit()
+    player.page.evaluate("localStorage['slipstream.settings'] = '{\"speed\": \"fast\"}'")
+    to_my_turn(player, "FMR")
+
+    player.page.evaluate(MOTION)
+    player.play()
+    player.wait_for_turn()
+
+    assert (player.page.evaluate("window.longest") > 1) == moves

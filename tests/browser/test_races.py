@@ -41,6 +41,31 @@ def test_a_race_by_keys_alone(player: Player, code: str) -> None:
     assert turns == 6
 
 
+def test_a_whole_race_by_keys_alone(player: Player) -> None:
+    """From the front page to the replay without a pointer."""
+    player.visit()
+    expect(player.page.locator("[data-race-now]")).to_be_enabled()
+    player.page.keyboard.press("r")
+    while player.wait_for_turn():
+        press_until_played(player)
+
+    expect(player.page.locator("[data-finish] h1")).to_contain_text("win")
+    expect(player.page.locator(".top")).to_contain_text("The race is over.")
+    tab_to(player, "Replay")
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_url("**/r/*?move=0&*")
+    player.page.keyboard.press("ArrowRight")
+    player.page.wait_for_url("**/r/*?move=1&*")
+
+
+def tab_to(player: Player, name: str) -> None:
+    for _ in range(60):
+        player.page.keyboard.press("Tab")
+        if player.page.evaluate("document.activeElement.textContent.trim()") == name:
+            return
+    raise AssertionError(f"{name} cannot be reached")
+
+
 def press_until_played(player: Player) -> None:
     """A number, arrows while something is open, and Enter."""
     before = player.number()

@@ -106,3 +106,78 @@ def own_cards(player: Player, table: str) -> int:
     """How many cards the first seat has played, by the table's own log."""
     log = player.page.evaluate("at => fetch(`/api/tables/${at}/log`).then(r => r.json())", table)
     return sum(move["seat"] == 0 and move["decision"] == "play" for move in log["moves"])
+
+
+def test_chat_is_text_and_nothing_else(sit: Callable[..., Player]) -> None:
+    ann, ben = sit(), sit()
+    table = ann.open_table("FMR", ["me", "bot", "bot"], SHORT, names=["Ann"])
+    ann.wait_for_turn()
+    ben.visit(f"/t/{table}")
+    said = "<img src=x onerror=alert(1)> <b>hello</b>"
+
+    for player in (ann, ben):
+        player.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("Say something").fill(said)
+    ann.page.get_by_role("button", name="Send").click()
+
+    for player, name in ((ann, "You"), (ben, "Ann")):
+        expect(player.page.locator(".chat li")).to_have_text(f"{name} {said}")
+        assert player.page.locator(".chat img, .chat li b b").count() == 0
+    assert ben.page.get_by_label("Say something").count() == 0
+
+
+def test_a_move_is_taken_back_alone_as_long_as_nothing_was_revealed(player: Player) -> None:
+    player.open_table("QGP", ["me", "bot"], {"laps": "1"})
+    player.wait_for_turn()
+    for turn in range(20):
+        before, offered = player.number(), answers_of(player)
+        player.play(turn)
+        player.wait_for_turn()
+        if player.page.get_by_role("button", name="Take back").count():
+            break
+
+    player.page.get_by_role("button", name="Take back").click()
+    player.wait_for_turn()
+
+    assert player.number() != before
+    assert answers_of(player) == offered
+
+
+def answers_of(player: Player) -> list[str]:
+    return player.page.locator(".play button:not([data-confirm])").all_inner_texts()
+
+
+def test_beyond_that_everybody_is_asked(sit: Callable[..., Player]) -> None:
+    ann, ben = sit(), sit()
+    table = ann.open_table("FMR", TWO_FRIENDS, SHORT, names=["Ann"])
+    ben.visit(f"/t/{table}")
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ann.table).to_be_visible()
+    first = play_one(ann, ben)
+    asks, agrees = (ann, ben) if first is ann else (ben, ann)
+    moves = len(log_of(asks, table))
+
+    asks.page.get_by_role("button", name="Menu").click()
+    asks.page.get_by_role("button", name="Ask to take back my last move").click()
+    agrees.page.get_by_role("button", name="Agree").click()
+
+    expect(asks.page.get_by_text("Waiting for the others to agree.")).to_have_count(0)
+    assert len(log_of(asks, table)) < moves
+
+
+def play_one(*players: Player) -> Player:
+    """Whoever is asked first plays a card."""
+    for _ in range(100):
+        for player in players:
+            if player.page.locator("main.table[data-asked=true]").count():
+                player.play()
+                return player
+        players[0].page.wait_for_timeout(100)
+    raise AssertionError("nobody is asked")
+
+
+def log_of(player: Player, table: str) -> list[dict[str, object]]:
+    log = player.page.evaluate("at => fetch(`/api/tables/${at}/log`).then(r => r.json())", table)
+    moves: list[dict[str, object]] = log["moves"]
+    return moves

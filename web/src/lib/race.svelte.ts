@@ -7,6 +7,7 @@ import {
   SPECTATOR,
   type Asking,
   type BoardPlan,
+  type End,
   type Happened,
   type Moved,
   type Position,
@@ -21,7 +22,12 @@ import { words } from "./words";
 export class Race {
   table = $state.raw<TableInfo | null>(null);
   seat = $state(SPECTATOR);
-  position = $state.raw<Position | null>(null);
+  private received = $state.raw<Position | null>(null);
+  /** The only answer, where the server gives it: nobody is asked. */
+  private readonly forced = $derived.by(() => (settings.kept.forced ? onlyAnswer(this.received) : null));
+  readonly position: Position | null = $derived.by(() =>
+    this.received && this.forced ? { ...this.received, answers: [] } : this.received,
+  );
   moves = $state.raw<readonly Moved[]>([]);
   /** What happened between the last view and this one. */
   news = $state.raw<readonly Happened[]>([]);
@@ -34,6 +40,8 @@ export class Race {
   busy = $state(false);
   readonly company: Company = $derived(companyOf(this.table, this.seat));
   readonly asked = $derived((this.position?.answers?.length ?? 0) > 0);
+  /** Where the race stands, in a sentence. */
+  readonly told = $derived.by(() => (this.forced ? words.decision.forced : sentence(this.position, this.company)));
 
   readonly id: string;
   readonly secret: string;
@@ -71,9 +79,12 @@ export class Race {
     this.busy = true;
     this.problem = null;
     try {
-      for (const token of way) {
+      const from = this.position?.index ?? 0;
+      for (const [at, token] of way.entries()) {
+        // A step without a choice may have played itself already.
+        if (this.ownSince(from)[at] === token) continue;
         const position = this.position;
-        if (!position?.answers?.includes(token)) break;
+        if (!position || (token !== this.forced && !position.answers?.includes(token))) break;
         if (!(await this.tell({ type: "answer", number: position.number, token }))) break;
       }
     } finally {
@@ -81,9 +92,19 @@ export class Race {
     }
   }
 
+  private ownSince(index: number): string[] {
+    return this.moves.filter((one) => one.index > index && one.seat === this.seat).map((one) => one.token);
+  }
+
   async takeBack(to: number): Promise<void> {
     if (this.position) await this.tell({ type: "takeback", number: this.position.number, to });
   }
+
+  /** Before the last own move: what luck and others did since goes with it. */
+  readonly beforeLast = $derived.by(() => {
+    const last = this.moves.filter((one) => one.seat === this.seat).at(-1);
+    return last ? last.index - 1 : null;
+  });
 
   async consent(agree: boolean): Promise<void> {
     if (this.position) await this.tell({ type: "consent", number: this.position.number, agree });
@@ -132,12 +153,12 @@ export class Race {
   }
 
   private stand(position: Position): void {
-    this.position = position;
+    this.received = position;
     this.news = this.pending;
     this.pending = [];
     this.previewed = null;
     if (position.end && this.table?.state === "racing") this.table = { ...this.table, state: "over" };
-    if (position.answers?.length) void this.look(position.number);
+    if (this.asked) void this.look(position.number);
   }
 
   private async look(number: number): Promise<void> {
@@ -166,6 +187,22 @@ export class Race {
 function seated(table: TableInfo, seats: TableInfo["seats"]): TableInfo {
   const begins = table.state === "open" && seats.every((seat) => seat.kind !== "open");
   return { ...table, seats, state: begins ? "racing" : table.state };
+}
+
+const onlyAnswer = (position: Position | null): string | null =>
+  position?.answers?.length === 1 ? (position.answers[0] ?? null) : null;
+
+function sentence(position: Position | null, company: Company): string {
+  if (!position) return "";
+  if (position.end) return words.top.over(words.finish.wins(winnerOf(position.end, company.me)));
+  if (!position.waiting.length) return words.decision.nothing;
+  const names = position.waiting.map((seat) => company.names[seat] ?? words.dealer);
+  return position.question || words.top.waitFor(names.join(", "));
+}
+
+export function winnerOf(end: End, me: number): string {
+  const winner = end.places.indexOf(1);
+  return winner >= 0 && winner === me ? words.you : (end.entrants[winner] ?? words.nobody);
 }
 
 export function companyOf(table: TableInfo | null, me: number): Company {
