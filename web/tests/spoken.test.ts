@@ -7,6 +7,7 @@ const said = (game: string, text: string): string => spoken(game, { text }).text
 describe("what the server says", () => {
   test("names cars by colour and number", () => {
     expect(said("FMR", "Bot 3: Overtake +2 (purple) on p2")).toBe("Bot 3: Overtake +2 (purple) on Purple 2");
+    expect(said("FMR", "o2 3rd -> 4th")).toBe("Orange 2 3rd → 4th");
     expect(said("FMR", "finish: g1 wins from r1 and p1")).toBe("finish: Green 1 wins from Red 1 and Purple 1");
   });
 

@@ -8,8 +8,10 @@ const worn: Speech = (text) =>
     `${said} ${part ?? alone ?? ""} wear`,
   );
 
+const arrows: Speech = (text) => text.replaceAll(" -> ", " → ");
+
 const SPEECH: Record<string, Speech> = {
-  FMR: (text) => text.replace(/\b[bgyorp][12]\b/g, carName),
+  FMR: (text) => arrows(text).replace(/\b[bgyorp][12]\b/g, carName),
   TA: worn,
   GP: worn,
   GPF1: (text) =>
