@@ -17,11 +17,10 @@ export function consequences<V extends DraftingView>(
   const found = [
     ...placeLines(view, after, racers, then),
     ...along(view, prospect, racers),
-    ...alone(view, prospect, racers),
     ...markers(family, prospect, racers, then, company),
     ...others(prospect, racers),
   ];
-  return found.slice(0, 4);
+  return found.length ? found.slice(0, 4) : alone(view, prospect, racers);
 }
 
 function placeLines(view: DraftingView, after: DraftingView, racers: readonly Racer[], then: readonly Racer[]): Consequence[] {
