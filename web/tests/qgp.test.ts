@@ -280,7 +280,7 @@ describe("what the game tells the page", () => {
 
     expect(qgp.hand(swap, view, company).map((card) => card.ways)).toEqual([[["Q4:BG"]], [["Q5:BG"]]]);
     expect(qgp.pick(swap, view, [], company)).toEqual([
-      { id: "BG", label: "BG: swap for it", ways: [["Q4:BG"], ["Q5:BG"]] },
+      { id: "BG", label: "Swap for BG", ways: [["Q4:BG"], ["Q5:BG"]] },
     ]);
     expect(qgp.hand(position, view, company).flatMap((card) => card.ways)).toEqual([]);
   });

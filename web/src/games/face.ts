@@ -236,6 +236,10 @@ export interface Face<V = unknown, C = unknown> {
   chart(view: V): readonly ChartPoint[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** What is to be picked on the board, while nothing is; empty: nothing special. */
+  hint?(view: V): string;
+  /** What a turn is called above its lines in the log, where it is not called a turn. */
+  turnTitle?(turn: number): string;
   /** What tells one whole move from another that ends in the same place. */
   wayLabel?(view: V, prospect: Prospect): string;
   verdict?(view: V, end: End, company: Company): Verdict | null;

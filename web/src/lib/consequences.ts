@@ -43,8 +43,12 @@ export function consequencesOf(
   company: Company,
 ): Consequence[] {
   const own = face.consequences?.(view, prospect, company) ?? [];
-  const brief = prospect.effect.brief || (own.length ? "" : lastWords(prospect.effect.events));
-  const told: Consequence[] = !own.length && brief ? [{ sign: "note", strong: "", text: brief }] : [];
+  // What one does oneself stands on the button already.
+  const echo = `${company.names[company.me] ?? words.you}: `;
+  const news = prospect.effect.events.filter((event) => !event.text.startsWith(echo));
+  const said = prospect.effect.brief || lastWords(news);
+  const brief = own.length || said.startsWith(echo) ? "" : said;
+  const told: Consequence[] = brief ? [{ sign: "note", strong: "", text: brief }] : [];
   const before = (view as { points?: number[] }).points;
   const luck = outcomes(prospect);
   const then = words.decision.then[prospect.effect.next ?? ""];

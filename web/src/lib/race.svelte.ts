@@ -17,7 +17,7 @@ import {
   type TableInfo,
   type Telling,
 } from "./wire";
-import { words } from "./words";
+import { spoken, words } from "./words";
 
 export class Race {
   table = $state.raw<TableInfo | null>(null);
@@ -130,12 +130,14 @@ export class Race {
         }
         break;
       case "position":
-        this.stand(telling);
+        this.stand(this.said(telling));
         break;
-      case "moved":
-        this.moves = [...this.moves.filter((one) => one.index < telling.index), telling];
-        this.pending.push(...telling.events);
+      case "moved": {
+        const moved = this.said(telling);
+        this.moves = [...this.moves.filter((one) => one.index < moved.index), moved];
+        this.pending.push(...moved.events);
         break;
+      }
       case "undone":
         this.moves = this.moves.filter((one) => one.index <= telling.index);
         this.pending = [];
@@ -152,6 +154,10 @@ export class Race {
     }
   }
 
+  private said<T>(telling: T): T {
+    return spoken(this.table?.game ?? "", telling);
+  }
+
   private stand(position: Position): void {
     this.received = position;
     this.news = this.pending;
@@ -163,7 +169,7 @@ export class Race {
 
   private async look(number: number): Promise<void> {
     const reply = await this.line.request({ type: "preview", number, plans: true });
-    if (reply.type === "preview" && reply.number === this.position?.number) this.previewed = reply;
+    if (reply.type === "preview" && reply.number === this.position?.number) this.previewed = this.said(reply);
   }
 
   /** The connection told only where the race stands; what led there is asked for. */
@@ -174,7 +180,7 @@ export class Race {
         api.board(this.id).catch(() => null),
       ]);
       const first = this.moves[0]?.index ?? Infinity;
-      this.moves = [...log.moves.filter((one) => one.index < first), ...this.moves];
+      this.moves = [...this.said(log.moves).filter((one) => one.index < first), ...this.moves];
       this.plan = plan;
     } catch (error) {
       // A race that has not begun has no log.

@@ -14,7 +14,7 @@ import {
   type Problem,
   type TableInfo,
 } from "./wire";
-import { words } from "./words";
+import { spoken, words } from "./words";
 
 const STEP_MS = 900;
 
@@ -46,7 +46,7 @@ export class Replayed {
   async load(): Promise<void> {
     const [table, log] = await Promise.all([api.table(this.id), api.log(this.id, this.secret)]);
     this.table = table;
-    this.moves = log.moves;
+    this.moves = spoken(table.game, log.moves);
     await this.go(this.wanted ?? 0);
   }
 
@@ -58,7 +58,7 @@ export class Replayed {
       const position = await api.position(this.id, this.secret, index, this.eyes);
       // Scrubbing asks faster than it is answered: only the newest answer counts.
       if (ticket !== this.asked) return;
-      this.position = position;
+      this.position = spoken(this.table?.game ?? "", position);
       this.news = this.moves.find((move) => move.index === index)?.events ?? [];
       this.problem = null;
       router.replace(`/r/${this.id}?move=${index}&eyes=${this.eyes}`);

@@ -20,7 +20,7 @@ export function consequences<V extends DraftingView>(
     ...markers(family, prospect, racers, then, company),
     ...others(prospect, racers),
   ];
-  return found.slice(0, 4);
+  return found.length ? found.slice(0, 4) : alone(view, prospect, racers);
 }
 
 function placeLines(view: DraftingView, after: DraftingView, racers: readonly Racer[], then: readonly Racer[]): Consequence[] {
@@ -60,6 +60,14 @@ function along(view: DraftingView, prospect: Prospect, racers: readonly Racer[])
       look: first,
     },
   ];
+}
+
+/** A drive that brings nothing else still says that. */
+function alone(view: DraftingView, prospect: Prospect, racers: readonly Racer[]): Consequence[] {
+  const moved = prospect.effect.events.filter((event) => event.kind === "moved").map((event) => carOf(event, racers));
+  const driver = moved[0];
+  if (!driver || moved.some((racer) => racer?.number !== view.move?.car)) return [];
+  return [{ sign: "note", strong: "", text: words.alone, look: driver.look }];
 }
 
 function markers<V extends DraftingView>(

@@ -99,6 +99,7 @@ export const gp = face<View, RaceCard>({
       calls: racer.closeCalls ? { kind: "calls", count: racer.closeCalls } : null,
     })),
   hand: (position, view, company) => hand("GP", position, view, family.racers(view), company),
+  hint: (view) => (view.move ? words.hint(view.move.car) : ""),
   pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: twinOf,

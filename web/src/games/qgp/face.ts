@@ -195,6 +195,7 @@ export const qgp = face<View, SpeedCard>({
       out: false,
     })),
   plates,
+  turnTitle: (turn) => (turn ? en.roundTitle(turn) : en.beforeRace),
   consequences,
   verdict(_view, end) {
     const best = Math.max(...end.points);

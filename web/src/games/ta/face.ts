@@ -65,6 +65,7 @@ export const ta = face<View, RaceCard>({
       led: racer.led ? { kind: "text", text: String(racer.led), tone: "plain", title: words.team.led(racer.led) } : null,
     })),
   hand: (position, view, company) => hand("TA", position, view, family.racers(view), company),
+  hint: (view) => (view.move ? words.hint(view.move.car) : ""),
   pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: (view, company) => twin(view, family.racers(view), company),

@@ -125,6 +125,8 @@ export const draftingWords = {
   stepLane: (token: string, lane: string) => (token === "x" ? `Swap with the car in lane ${lane}` : `Forward into lane ${lane}`),
   follows: "come along",
   pushed: "is moved too",
+  hint: (number: number) => `Where does ${number} go? Sector.lane, lane 0 inside:`,
+  alone: "moves nobody else",
   marker: (name: string, count: number) => `${name.toLowerCase()} marker, ${count} in all`,
   slower: (penalty: number) => `${penalty} MP less from next turn`,
   calls: (count: number) => `close call${count === 1 ? "" : "s"} taken`,

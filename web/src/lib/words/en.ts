@@ -64,6 +64,8 @@ export const words = {
     removeSeat: "Remove",
     name: "Name",
     bot: "Bot",
+    /** By what they are called on the server, weakest first. */
+    bots: { random: "Easy", planner: "Medium", greedy: "Hard" } as Record<string, string>,
     options: "Options",
     season: "From a season",
     clock: "Clock",
@@ -119,6 +121,7 @@ export const words = {
     play: "Play it",
     choose: "Choose",
     chooseCard: "Pick a card.",
+    plan: "Your plan",
     chooseTarget: "Pick a target on the board.",
     takeBack: "Take back",
     luck: (weight: number, of: number) => `${weight} in ${of}`,

@@ -2,3 +2,4 @@
 export { ordinal, plural, words } from "./en";
 export { boardWords } from "./en-board";
 export { draftingWords } from "./en-drafting";
+export { spoken } from "./en-spoken";
