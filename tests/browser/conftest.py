@@ -15,7 +15,8 @@ from slipstream.table.page import FOLDER
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while Playwright runs, no other test of this process can run a loop.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if found is None:
