@@ -10,13 +10,22 @@ const base = `http://127.0.0.1:${port}`;
 const latencies = [];
 let moves = 0;
 let began = 0;
+let last = 0;
+let died = false;
 let finished;
 const done = new Promise((resolve) => (finished = resolve));
 
 function made(since) {
-  latencies.push(performance.now() - since);
+  last = performance.now();
+  latencies.push(last - since);
   moves += 1;
   if (moves === wanted) finished();
+}
+
+// A server that has died under the load is measured by what it did until then.
+function lost() {
+  died = true;
+  finished();
 }
 
 async function ask(path, body) {
@@ -47,6 +56,7 @@ async function ours() {
       };
       socket.on("open", () => socket.send(JSON.stringify({ type: "hello", secret, view })));
       socket.on("error", reject);
+      socket.on("close", lost);
       socket.on("message", (data) => {
         let news = false;
         for (const line of data.toString().split("\n")) {
@@ -92,6 +102,7 @@ async function peer() {
           socket.emit("update", { type: "MAKE_MOVE", payload }, state._stateID, matchID, playerID);
         };
         socket.on("connect_error", reject);
+        socket.on("disconnect", lost);
         socket.on("connect", () => socket.emit("sync", matchID, playerID, playerCredentials, SEATS));
         socket.on("sync", (_, info) => {
           const first = !state;
@@ -114,9 +125,9 @@ async function peer() {
   began = performance.now();
   starts.forEach((start) => start());
   await done;
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (last - began) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(share * latencies.length))];
-  console.log(JSON.stringify({ moves, seconds, per_second: moves / seconds, p50_ms: at(0.5), p99_ms: at(0.99) }));
+  console.log(JSON.stringify({ moves, died, seconds, per_second: moves / seconds, p50_ms: at(0.5), p99_ms: at(0.99) }));
   process.exit(0);
 })();

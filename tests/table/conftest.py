@@ -11,7 +11,7 @@ from table.postgres import STORES, Cluster, running
 from table.serving import Served, serving
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def toy() -> Iterator[None]:
     with registered():
         yield
