@@ -6,6 +6,8 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix_f1.circuit import race
+from slipstream.games.grand_prix_f1 import driving
+from slipstream.games.grand_prix_f1.board import SPACES
 
 
 @clause("GPF1-10.1", "GPF1-R20")
@@ -47,6 +49,19 @@ def test_the_line_is_crossed_by_entering_1() -> None:
 
     assert on_30.where("green") == "30"
     assert (blocked.where("green"), blocked.path) == ("30", "")
+
+
+@clause("GPF1-10.4", "GPF1-10.5")
+@pytest.mark.parametrize(("space", "behind"), [("28", "1"), ("B13", "B16")])
+def test_a_finishing_move_is_counted_to_the_space_behind_the_line(space: str, behind: str) -> None:
+    now = race(f"green@{space}", laps="green:1").state
+    path: list[int] = []
+
+    result = driving.drive(now, now.car, 6, driving.STRAIGHT, path)
+
+    assert driving.why_ended(result) == driving.OVER
+    assert (SPACES[driving.last_space(result)], driving.steps_driven(result)) == (behind, 3)
+    assert (SPACES[path[-1]], len(path)) == (behind, 3)
 
 
 @clause("GPF1-10.5", "GPF1-R22")
