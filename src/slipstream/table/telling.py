@@ -175,6 +175,8 @@ def table_info(room: Room, table: str, here: Collection[int]) -> wire.TableInfo:
         commitment=commitment(opened.seed) if opened.seed else "",
         duplicate=opened.duplicate,
         created=opened.at,
+        season=opened.season,
+        race=opened.race,
     )
 
 

@@ -138,12 +138,9 @@ export const fmr = face<View, ActionCard>({
       wear: null,
       pits: false,
       out: view.out.includes(car),
+      points: view.car_points[car] ?? 0,
     })),
   plates: (event) => carsOf(event).map(lookOf),
   consequences,
-  verdict(_view, end) {
-    const best = Math.max(...end.points);
-    const level = end.points.filter((one) => one === best).length > 1;
-    return level ? { text: "Level on points: the better best car decides.", clause: "FMR-R34" } : null;
-  },
+  tieClause: "FMR-R34",
 });

@@ -17,6 +17,7 @@ import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Plan from "./Plan.svelte";
 import {
+  POINTS,
   cardOf,
   carsOf,
   diceBeside,
@@ -169,6 +170,7 @@ export const qgp = face<View, SpeedCard>({
   Board,
   Card,
   Below,
+  playsBack: true,
   Choice: Plan,
   choosing: (position) => position.decision === "plan",
   columns: [
@@ -193,13 +195,11 @@ export const qgp = face<View, SpeedCard>({
       wear: null,
       pits: view.swaps.includes(car),
       out: false,
+      points: POINTS[at] ?? 0,
     })),
   plates,
   turnTitle: (turn) => (turn ? en.roundTitle(turn) : en.beforeRace),
   consequences,
-  verdict(_view, end) {
-    const best = Math.max(...end.points);
-    const level = end.points.filter((points) => points === best).length > 1;
-    return level ? { text: en.level, clause: "QGP-11.3" } : null;
-  },
+  tieClause: "QGP-11.3",
+  moment: (view, _company, turn) => ({ lap: en.lapNumber(Math.max(1, Math.ceil(turn / view.limits.length))), sky: "" }),
 });

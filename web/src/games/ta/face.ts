@@ -1,13 +1,16 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { draftingWords as words } from "../../lib/words";
 import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { consequences, verdict } from "../drafting/consequences";
+import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
-import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
+import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf } from "../drafting/view";
 import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import Board from "./Board.svelte";
 import { family, teamOf, type View } from "./view";
+
+/** The Rain that ends the race. */
+const RAINED_OFF = "TA-E16.2";
 
 export const column = (key: string, width: number, align: Column["align"] = "right"): Column => {
   const [label, title] = words.columns[key] ?? ["", ""];
@@ -76,5 +79,10 @@ export const ta = face<View, RaceCard>({
   },
   wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
-  verdict: (_view, end) => verdict(end, words.levelTeams, "TA-10.2.4"),
+  tieClause: "TA-10.2.4",
+  moment: (view) => ({ lap: lapOf(view), sky: view.rain ? words.clouds : "" }),
+  flag: (event) => {
+    if (event.kind === "yellow") return { flag: "yellow", text: words.flags["yellow"] ?? "" };
+    return event.clause === RAINED_OFF ? { flag: "red", text: words.flags["red"] ?? "" } : null;
+  },
 });

@@ -29,6 +29,7 @@ export const en = {
   board: "The circuit with its cars",
   finish: "finish",
   lap: "Lap",
+  lapNumber: (lap: number) => `Lap ${lap}`,
   fuel: "Your fuel",
   weather: "Weather",
   sun: "Sun",

@@ -92,5 +92,5 @@ export const en = {
   placeOf: (car: string, place: string) => `${car} ${place}`,
   notYet: "No car is on the track yet.",
   slTwin: (limit: number, behind: string) => `The SL card, limit ${limit}${behind ? `, behind ${behind}` : ", leads the line"}`,
-  level: "Level on points: the better best car decides.",
+  lapNumber: (lap: number) => `Lap ${lap}`,
 } as const;
