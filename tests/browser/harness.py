@@ -195,6 +195,13 @@ class Player:
             arg=before,
         )
 
+    def wait_for_stillness(self) -> None:
+        """Until nothing on the page moves any more."""
+        self.page.evaluate(
+            "() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})))"
+        )
+        self.page.evaluate("() => new Promise(done => requestIdleCallback(done, {timeout: 2000}))")
+
     def _may_confirm(self) -> bool:
         return self.page.locator("[data-confirm]").is_enabled(timeout=PATIENCE / TRIES)
 

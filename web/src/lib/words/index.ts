@@ -1,5 +1,6 @@
 /** The language of the page: one, for now. */
-export { ordinal, plural, words } from "./en";
+export { named, ordinal, plural, words } from "./en";
 export { boardWords } from "./en-board";
 export { draftingWords } from "./en-drafting";
+export { optionWords } from "./en-options";
 export { spoken } from "./en-spoken";
