@@ -211,6 +211,7 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: Ap
         pass
     finally:
         sender.cancel()
+        talk.reader.lose()
         await hub.leave(desk, talk.reader)
         with contextlib.suppress(Exception):
             await socket.close()
@@ -220,7 +221,8 @@ async def _send(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
     """Everything that waits for the reader goes out in one frame."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while lines := await talk.reader.next():
-            await socket.send_text(lines.decode())
+            # As Litestar sends a text, without its questions: by far the most frequent thing here.
+            await socket.send({"type": "websocket.send", "text": lines.decode(), "bytes": None})
         await socket.close(code=1008, reason="too slow or too fast")
 
 

@@ -49,7 +49,8 @@ class Guard:
             return
         refusal = self._refusal(scope)
         if refusal is None:
-            await self.app(scope, receive, _hardened(send))
+            is_page = scope["type"] == "http"
+            await self.app(scope, receive, _hardened(send) if is_page else send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
         else:
