@@ -17,9 +17,7 @@ FLAGS = GAMES / "TA-2-circuit_lac_brume.race"
 
 def look_at(player: Player, record: Path) -> None:
     """The result of a race that was imported."""
-    player.visit()
-    player.page.get_by_label("Import a record").set_input_files(record)
-    player.page.wait_for_url("**/r/*")
+    player.bring(record)
     player.page.get_by_role("link", name="To the table").click()
     expect(player.page.locator("[data-finish] .trace").first).to_be_visible()
 

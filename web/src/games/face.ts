@@ -220,6 +220,8 @@ export interface Face<V = unknown, C = unknown> {
   /** One line under the title of the front page's tile. */
   readonly pitch: string;
   readonly minutes: string;
+  /** The small picture on the front page, inside an SVG of 320 by 124. */
+  readonly Art?: Component;
   readonly Board: Component<BoardProps<V>>;
   /** Without one, cards are drawn from the server's words. */
   readonly Card?: Component<CardProps<C>>;

@@ -2,6 +2,7 @@
 import { ordinal, words } from "../../lib/words";
 import type { Happened, Position, Prospect } from "../../lib/wire";
 import { face, type Company, type Consequence, type HandCard, type TowerRow } from "../face";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { actionCard, type ActionCard } from "./cards";
@@ -83,6 +84,7 @@ export const fmr = face<View, ActionCard>({
   code: "FMR",
   pitch: "Twelve cars, one line, one die",
   minutes: "20 min",
+  Art,
   Board,
   Card,
   columns: [

@@ -7,6 +7,7 @@ import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf } from "../drafting/view";
 import { face, type Cell, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import { column } from "../ta/face";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import { family, teamOf, zoneOf, type FormulaCar, type View } from "./view";
 
@@ -86,6 +87,7 @@ export const gp = face<View, RaceCard>({
   code: "GP",
   pitch: "22 cars, two of them yours, tyres and weather",
   minutes: "120 min",
+  Art,
   Board,
   Card: RaceCardFace,
   columns: [

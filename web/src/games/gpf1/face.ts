@@ -11,10 +11,11 @@ import {
   type TowerRow,
 } from "../face";
 import Below from "./Below.svelte";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { hand, type FuelCard } from "./cards";
-import { endOf } from "./layout";
+import { endOf, markers } from "./layout";
 import { ordinal } from "../../lib/words";
 import { en, outcome } from "../../lib/words/en-gpf1";
 import {
@@ -107,12 +108,11 @@ function pick(position: Position, view: View): Pick[] {
     return answers.map((token) => ({ id: `BOX${token}`, label: en.takeBox(Number(token)), ways: [[token]] }));
   }
   if (position.decision !== "play_card") return [];
-  const ends = [...new Set(view.plays.map(endOf))];
-  return ends.map((id) => {
+  return markers(view.plays).map(({ id, values, cost }) => {
     const plays = view.plays.filter((play) => endOf(play) === id);
     const told = [...new Set(plays.map(outcome))];
     const label = told.length === 1 ? told[0] : plays.map(said).join("; ");
-    return { id, label: `${spoken(id)}: ${label}`, ways: plays.map((play) => [play.token]) };
+    return { id, label: en.cardsTo([values.join("·"), cost].filter(Boolean).join(", "), spoken(id), label ?? ""), ways: plays.map((play) => [play.token]) };
   });
 }
 
@@ -199,6 +199,7 @@ export const gpf1 = face<View, FuelCard>({
   code: "GPF1",
   pitch: en.pitch,
   minutes: en.minutes,
+  Art,
   Board,
   Card,
   Below,

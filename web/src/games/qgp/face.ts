@@ -13,6 +13,7 @@ import {
   type TowerRow,
 } from "../face";
 import Below from "./Below.svelte";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Plan from "./Plan.svelte";
@@ -167,6 +168,7 @@ export const qgp = face<View, SpeedCard>({
   code: "QGP",
   pitch: en.pitch,
   minutes: en.minutes,
+  Art,
   Board,
   Card,
   Below,

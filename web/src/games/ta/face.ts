@@ -6,6 +6,7 @@ import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf } from "../drafting/view";
 import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import { family, teamOf, type View } from "./view";
 
@@ -59,6 +60,7 @@ export const ta = face<View, RaceCard>({
   code: "TA",
   pitch: "Stock cars in packs: drafting moves whole lines",
   minutes: "90 min",
+  Art,
   Board,
   Card: RaceCardFace,
   columns: [column("gap", 40), column("wear", 46, "center"), column("led", 30, "center"), column("state", 52, "center")],

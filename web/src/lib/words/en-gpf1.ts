@@ -54,6 +54,7 @@ export const en = {
   rowTitle: (litres: number, cards: number) => `${litres} litres in ${count(cards, "card")}`,
   rowTurns: (cards: number) => `moves for ${count(cards, "turn")}`,
   nothing: "nothing left in the bank",
+  cardsTo: (values: string, space: string, what: string) => `${values} to ${space}: ${what}`,
   takeBox: (n: number) => `Take box ${n}`,
   to: (from: string, to: string) => `${from} to ${to}`,
   spaces: (n: number) => count(n, "space"),

@@ -37,6 +37,7 @@ export const en = {
   } as Record<Phase, string>,
   plans: "Plans",
   revealed: "All plans are revealed.",
+  cardsOfAll: "Everybody's cards",
   playback: "How the round was driven",
   stepBack: "◀ Step",
   step: "Step ▶",
