@@ -246,7 +246,11 @@ def test_a_bot_drives_for_somebody_absent(served: Served) -> None:
     season = found(served, "TOY")
     told = season.call(substitutes=[{"entry": 1, "bot": "random"}])
 
-    assert told["races"][0]["drivers"][1] == {"entry": 1, "name": "for Ann 1", "substitute": True}
+    assert told["races"][0]["drivers"][1] == {
+        "entry": 1,
+        "name": "Bot for Ann 1",
+        "substitute": True,
+    }
     assert season.room(1).seats[1].bot == "random"
     reply = served.http.get(
         f"/api/tables/{season.table(1)}/record",

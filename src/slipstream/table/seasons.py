@@ -186,7 +186,7 @@ def _driver(story: Story, entry: int, stand_in: sr.Substitute | None) -> Entered
         return entered
     if stand_in.kind == "open":
         return Entered()
-    return Entered(f"for {entered.name}"[:40], _bot(story.rules.game, stand_in.bot))
+    return Entered(f"Bot for {entered.name}"[:40], _bot(story.rules.game, stand_in.bot))
 
 
 async def _seat_all(hub: Hub, story: Story) -> None:

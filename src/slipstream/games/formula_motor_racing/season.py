@@ -16,6 +16,7 @@ from slipstream.games.formula_motor_racing.deck import (
     ASIDE,
     CAR_NAMES,
     COLOURS,
+    LETTERS,
     MOST_RACES,
     RACES,
 )
@@ -173,7 +174,7 @@ class Rules(SeasonRules[Season]):
         """FMR-7.1: where the line of the next race comes from."""
         if not season.finishes:
             return [Note("The colours of the starting line are drawn.", "FMR-2.3")]
-        line = " ".join(season.finishes[-1])
+        line = ", ".join(_in_words(car) for car in season.finishes[-1])
         return [Note(f"The last finishing order is the starting line: {line}.", "FMR-7.1")]
 
     def rankings(self, season: Season) -> list[Ranking]:
@@ -185,7 +186,8 @@ class Rules(SeasonRules[Season]):
             found.append(Ranking("Players", _rows(players(season)), among, "FMR-R20"))
         if season.calendar.drivers:
             each = "Every car for itself; level ones by their place in the last race."
-            found.append(Ranking("Drivers", _rows(drivers(season)), each, "FMR-8.2"))
+            cars = [Row(row.place, _in_words(row.name), row.points) for row in drivers(season)]
+            found.append(Ranking("Drivers", cars, each, "FMR-8.2"))
         return found
 
     def teams(self, season: Season) -> list[str]:
@@ -196,6 +198,11 @@ class Rules(SeasonRules[Season]):
             ", ".join(COLOURS[colour] for colour, who in enumerate(owner) if who == seat)
             for seat in range(calendar.seats)
         ]
+
+
+def _in_words(car: str) -> str:
+    """`r1` is red 1."""
+    return f"{COLOURS[LETTERS.index(car[0])]} {car[1:]}"
 
 
 def _rows(standings: list[Standing]) -> list[Row]:

@@ -20,6 +20,7 @@ from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.kernel.season import MOST_RACES, Agreed, Note, Ranking, Row, SeasonRules
 
+ALL: Final = "all"
 USUAL: Final = ("porto_vela", "altavento", "st_adriana")
 
 
@@ -147,10 +148,10 @@ class Rules(SeasonRules[Season]):
     terms = [
         Option(
             "best",
-            "",
-            [str(number) for number in range(1, MOST_RACES + 1)],
+            ALL,
+            [ALL, *map(str, range(1, MOST_RACES + 1))],
             "GP-11.2.4",
-            "how many results of each player count; usually all",
+            "how many results of each player count",
             False,
         )
     ]
@@ -167,7 +168,8 @@ class Rules(SeasonRules[Season]):
         circuits = agreed.each("circuit", game.options["circuit"])
         own = ("teams", "circuit")
         options = {name: value for name, value in agreed.options.items() if name not in own}
-        return agree(teams, circuits, int(agreed.terms.get("best", "0")), options)
+        best = agreed.terms.get("best", ALL)
+        return agree(teams, circuits, 0 if best == ALL else int(best), options)
 
     def race(self, season: Season, absent: Sequence[int]) -> GrandPrix | None:
         return next_race(season, tuple(season.calendar.teams[entry] for entry in absent))
