@@ -352,3 +352,17 @@ def test_from_the_second_turn_on_the_leader_is_first_player() -> None:
     line = DISCARD.replace("turn=2", "turn=1")
 
     assert "turn 2: Ann is First Player (TA-3.5.4)" in log(line, "-", "-")
+
+
+@clause("TA-6.8.1", "TA-6.7.4")
+def test_cars_are_pushed_on_and_shoved_back_over_the_line() -> None:
+    """The velodrome has 28 sectors: its first space is 28.0 on the second lap."""
+    rest = "29@10.1,11@9.0"
+    on = moving(46, "25#46,mp:6,been:26.0", f"8@27.0,25@26.0*,{rest}")
+    back = moving(46, "25#46,mp:6,been:29.1", f"25@29.1*,8@29.0,{rest}")
+
+    assert log(on, ">")[0] == "8 is pushed on to 28.0 (TA-6.8.1)"
+    assert log(back.replace("turn=2", "lap=2 turn=2"), "i") == [
+        "8 is shoved to 28.0 (TA-6.7.1)",
+        "25 drives to 29.0 (TA-6.1.2)",
+    ]
