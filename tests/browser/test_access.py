@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -50,6 +51,75 @@ def test_a_phone_shows_the_table_without_sideways_scrolling(
     assert wide <= 390
     for tab in ("Order", "Race", "Teams", "Rules", "Board"):
         player.page.get_by_role("tab", name=tab).tap()
+
+
+RECORDS = {
+    code: sorted((Path(__file__).parents[1] / "games").glob(f"{code}-[2-4]*.race"))[0]
+    for code in CODES
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("how", [{"color_scheme": "light"}, PHONE], ids=["desk", "phone"])
+def test_a_replay_is_for_everybody(
+    sit: Callable[..., Player], code: str, how: dict[str, object]
+) -> None:
+    """Nothing serious, nothing beyond the edge, with somebody's hand in sight."""
+    player = sit(**how)
+    player.bring(RECORDS[code])
+    page = player.page
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_label("Through the eyes of").select_option("0")
+    page.wait_for_url("**/r/*&eyes=0")
+
+    assert player.serious_findings() == []
+    wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+
+
+def test_the_log_of_a_replay_stands_where_the_race_does(player: Player) -> None:
+    player.bring(RECORDS["FMR"])
+
+    shown = player.page.locator(".side li.current").first
+
+    player.page.get_by_role("button", name="To the end").click()
+    expect(shown).to_be_in_viewport()
+    player.page.get_by_role("button", name="To the start").click()
+    player.page.get_by_role("button", name="One on").click()
+    expect(shown).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_serious_in_an_introduction(
+    sit: Callable[..., Player], code: str, how: dict[str, object]
+) -> None:
+    player = sit(**how)
+    player.visit(f"/learn/{code}")
+    expect(player.page.locator("[data-confirm]")).to_be_visible()
+
+    assert player.serious_findings() == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_is_mine_and_what_is_chosen_is_seen_in_forced_colours(
+    sit: Callable[..., Player], code: str
+) -> None:
+    """Where the device paints everything in a few colours, lines take the place of grounds."""
+    player = sit(forced_colors="active")
+    to_my_turn(player, code)
+    seen = "node => getComputedStyle(node).outlineStyle"
+    mine = player.page.locator(".tower .mine")
+
+    assert (
+        player.page.get_by_role("tab", selected=True).first.evaluate(
+            "node => getComputedStyle(node).textDecorationLine"
+        )
+        == "underline"
+    )
+    assert all(one.evaluate(seen) in ("dashed", "solid") for one in mine.all())
+    player.choose()
+    assert player.page.locator("[data-confirm]").evaluate(seen) == "solid"
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -13,14 +13,6 @@ RECORD = Path(__file__).parents[1] / "games" / "FMR-3.race"
 MIDDLE = 41  # ten turns are over, and the first seat is to move
 
 
-def bring(player: Player) -> None:
-    """The record becomes a table to look at."""
-    player.visit()
-    player.page.get_by_label("Import a record").set_input_files(RECORD)
-    player.page.wait_for_url("**/r/*")
-    stands_at(player, 0)
-
-
 def scrub(player: Player, to: int) -> None:
     player.page.get_by_role("slider").fill(str(to))
     stands_at(player, to)
@@ -40,7 +32,7 @@ def hand_of(player: Player) -> list[str]:
 
 
 def test_a_replay_is_scrubbed_and_stepped(player: Player) -> None:
-    bring(player)
+    player.bring(RECORD)
     page = player.page
     scrub(player, MIDDLE)
     middle = seen(player)
@@ -60,7 +52,7 @@ def test_a_replay_is_scrubbed_and_stepped(player: Player) -> None:
 
 
 def test_a_replay_plays_by_itself_until_it_is_paused(player: Player) -> None:
-    bring(player)
+    player.bring(RECORD)
     scrub(player, MIDDLE)
 
     player.page.get_by_role("button", name="Play", exact=True).click()
@@ -72,7 +64,7 @@ def test_a_replay_plays_by_itself_until_it_is_paused(player: Player) -> None:
 
 def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> None:
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    bring(player)
+    player.bring(RECORD)
     scrub(player, MIDDLE)
     player.page.get_by_label("Through the eyes of").select_option("1")
     expect(player.page.locator(".hand .card").first).to_be_visible()
@@ -91,7 +83,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
 
 
 def test_each_pair_of_eyes_sees_its_own_hand(player: Player) -> None:
-    bring(player)
+    player.bring(RECORD)
     scrub(player, MIDDLE)
     assert hand_of(player) == []
     hands = []
@@ -105,7 +97,7 @@ def test_each_pair_of_eyes_sees_its_own_hand(player: Player) -> None:
 
 
 def test_a_race_is_driven_on_from_a_move_of_the_replay(player: Player) -> None:
-    bring(player)
+    player.bring(RECORD)
     scrub(player, MIDDLE)
     player.page.get_by_label("Through the eyes of").select_option("0")
     player.page.wait_for_url("**/r/*&eyes=0")
@@ -121,7 +113,7 @@ def test_a_race_is_driven_on_from_a_move_of_the_replay(player: Player) -> None:
 
 
 def test_a_record_goes_out_as_it_came_in(player: Player, tmp_path: Path) -> None:
-    bring(player)
+    player.bring(RECORD)
     player.page.get_by_role("link", name="To the table").click()
 
     with player.page.expect_download() as loaded:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, Race, race
 from slipstream.drafting.plans import plans
+from slipstream.drafting.ways import ALIKE, ways
 from slipstream.games.thunder_alley.rules import ThunderAlleyRules
 from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
 
@@ -88,6 +91,27 @@ def test_plans_have_different_ends_and_their_answers_lead_there() -> None:
             assert state.waiting
             state.apply(state.waiting[0], action)
         assert (state.board.space_of, state.board.progress) == (plan.spaces, plan.progress)
+
+
+def test_a_walk_may_be_limited_and_leaves_no_trace_either() -> None:
+    begun = race(PACK, LEAD(4))
+    before, all_of_them = facts(begun), plans(begun.state)
+
+    few = plans(begun.state, 3)
+
+    assert 0 < len(few) < len(all_of_them)
+    assert [plan.answers for plan in few] == [plan.answers for plan in all_of_them[: len(few)]]
+    assert facts(begun) == before
+
+
+def test_of_very_many_ways_to_a_place_only_some_are_told() -> None:
+    begun = race(PACK, LEAD(11))
+    ends = Counter(plan.spaces[begun.state.active] for plan in plans(begun.state))
+
+    told = Counter(way.name.partition("/")[0] for way in ways(begun.state, 0))
+
+    assert max(ends.values()) > ALIKE
+    assert sorted(told.values()) == sorted(min(many, ALIKE) for many in ends.values())
 
 
 def test_plans_may_be_made_in_the_middle_of_a_step() -> None:

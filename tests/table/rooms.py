@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from slipstream import CHANCE, SeededDealer, load
 from slipstream.table.clock import ClockRules
 from slipstream.table.entries import Opened
-from slipstream.table.room import Room
+from slipstream.table.room import Refusal, Room
 
 NOW = 1_000_000
 
@@ -57,3 +60,43 @@ def drive(made: Room, moves: int = 10_000, seed: int = 1) -> None:
 
 def truth(made: Room) -> str:
     return made.game.line(made.state, CHANCE)
+
+
+def own_steps() -> Room:
+    """Sealed Bids at the point where the winner of the bid has marked and is asked to boast."""
+    for seed in range(20):
+        made = room("TOY", seats=2, seed=str(seed), options={"rounds": "2"})
+        answer(made, 0)
+        answer(made, 1)
+        if made.is_running and made.state.decisions[made.state.asking].name == "mark":
+            return made
+    raise AssertionError("some deal has a winner")
+
+
+def refused(made: Room, code: str, *arguments: object, command: str = "post") -> Refusal:
+    """A command that is refused and leaves everything as it was."""
+    before = (
+        truth(made),
+        made.number,
+        made.sealed.copy(),
+        made.index,
+        msgspec.json.encode(made.seats),
+    )
+    stored = len(made.fresh)
+    with pytest.raises(Refusal) as caught:
+        getattr(made, command)(*arguments)
+    assert caught.value.code == code
+    after = (
+        truth(made),
+        made.number,
+        made.sealed.copy(),
+        made.index,
+        msgspec.json.encode(made.seats),
+    )
+    assert after == before
+    assert len(made.fresh) == stored
+    return caught.value
+
+
+def last_choice(made: Room) -> int:
+    return max(made.first + at for at, (seat, _) in enumerate(made.moves) if seat != CHANCE)

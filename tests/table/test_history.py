@@ -14,9 +14,8 @@ from slipstream.notation.replay import check_deal, commitment
 from slipstream.table.history import record_of, record_text
 from slipstream.table.room import Room
 from slipstream.table.standing import STRIDE
-from table.rooms import NOW, drive, room, truth
+from table.rooms import NOW, drive, last_choice, room, truth
 from table.serving import Served
-from table.test_room import last_choice
 
 
 @pytest.mark.parametrize("code", [*GAMES, "TOY"])

@@ -67,6 +67,9 @@ def test_one_client_cannot_ask_for_everything(tight: Served) -> None:
     body = {"game": "FMR", "seats": [{"kind": "human", "name": "Ann"}] * 3}
     third = tight.http.post("/api/tables", json=body)
     assert (third.status_code, third.json()["code"]) == (429, "too_fast")
+    assert tight.http.post("/api/seasons", json={}).status_code == 429
+    assert tight.http.post("/api/seasons/any/races", json={}).status_code == 429
+    assert tight.http.get("/api/seasons/any/records.zip").status_code == 429
     codes = [tight.http.get("/api/games").status_code for _ in range(45)]
     assert codes[-1] == 429
 

@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 15
+    assert tried == 24
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -62,5 +62,14 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
         "/api/records",
+        "/api/games/{code}/season",
+        "/api/seasons",
+        "/api/seasons/{season}",
+        "/api/seasons/{season}/entries",
+        "/api/seasons/{season}/bots",
+        "/api/seasons/{season}/races",
+        "/api/seasons/{season}/standings.csv",
+        "/api/seasons/{season}/standings.md",
+        "/api/seasons/{season}/records.zip",
     }
     assert "servers" in document

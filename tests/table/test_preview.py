@@ -7,10 +7,9 @@ import pytest
 
 from kit.toy import SealedBids
 from slipstream import CHANCE, GAMES, SeededDealer, State, load, read
-from slipstream.table.preview import Preview
+from slipstream.table.preview import Preview, Unwanted
 from slipstream.table.wire import Previewed, Prospect
-from table.rooms import room, truth
-from table.test_room import own_steps
+from table.rooms import own_steps, room, truth
 
 ENOUGH = 12  # previews of one race
 NAMES = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]
@@ -182,3 +181,12 @@ def moving(code: str) -> tuple[State, int]:
         seat = state.waiting[0]
         state.apply(seat, state.sample(dealer) if seat == CHANCE else state.legal(seat)[0])
     return state, state.waiting[0]
+
+
+def test_a_preview_that_nobody_wants_any_more_is_given_up() -> None:
+    made = own_steps()
+    asked_for = iter([True, True, False])
+    trial = Preview(made.state, made.waiting()[0], NAMES, lambda: next(asked_for))
+
+    with pytest.raises(Unwanted):
+        trial.all(0, plans=True)

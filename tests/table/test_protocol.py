@@ -264,21 +264,6 @@ def test_presence_is_told(served: Served) -> None:
         assert [seat["here"] for seat in ann.until("seats")["seats"]] == [True, False, False]
 
 
-def test_previews_come_on_request(served: Served) -> None:
-    table = served.table()
-    with table.connect(asked(table)) as client:
-        number = client.position["number"]
-        told = client.ask({"type": "preview", "number": number, "plans": True})
-        one = client.ask(
-            {"type": "preview", "number": number, "token": told["prospects"][0]["tokens"][0]}
-        )
-
-        assert [p["tokens"][0] for p in told["prospects"]] == client.position["answers"]
-        assert one["prospects"] == told["prospects"][:1]
-        with table.connect() as watcher:
-            assert watcher.ask({"type": "preview", "number": number})["code"] == "spectator"
-
-
 def test_forced_answers_and_clocks_need_nobody(served: Served) -> None:
     """A seat that does nothing: its clock runs out and the fallback is played."""
     table = served.table("TOY", humans=2, clock={"kind": "move", "ms": 1000})

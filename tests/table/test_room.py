@@ -9,34 +9,21 @@ from slipstream import CHANCE, GAMES
 from slipstream.notation.record import result
 from slipstream.table import entries as e
 from slipstream.table.clock import ClockRules
-from slipstream.table.room import Refusal, Room
-from slipstream.table.standing import KEPT, STRIDE, NeedsHistory, OldRules, Own, reveals
-from table.rooms import NOW, answer, asked, drive, minute, opened, room, tokens, truth
-
-
-def refused(made: Room, code: str, *arguments: object, command: str = "post") -> Refusal:
-    """A command that is refused and leaves everything as it was."""
-    before = (
-        truth(made),
-        made.number,
-        made.sealed.copy(),
-        made.index,
-        msgspec.json.encode(made.seats),
-    )
-    stored = len(made.fresh)
-    with pytest.raises(Refusal) as caught:
-        getattr(made, command)(*arguments)
-    assert caught.value.code == code
-    after = (
-        truth(made),
-        made.number,
-        made.sealed.copy(),
-        made.index,
-        msgspec.json.encode(made.seats),
-    )
-    assert after == before
-    assert len(made.fresh) == stored
-    return caught.value
+from slipstream.table.room import Room
+from slipstream.table.standing import KEPT, STRIDE, NeedsHistory, OldRules
+from table.rooms import (
+    NOW,
+    answer,
+    asked,
+    drive,
+    minute,
+    opened,
+    own_steps,
+    refused,
+    room,
+    tokens,
+    truth,
+)
 
 
 def test_the_race_begins_when_the_last_seat_is_taken() -> None:
@@ -165,112 +152,6 @@ def test_sealed_answers_survive_being_stored() -> None:
     assert truth(again) == truth(made)
 
 
-def own_steps() -> Room:
-    """Sealed Bids at the point where the winner of the bid has marked and is asked to boast."""
-    for seed in range(20):
-        made = room("TOY", seats=2, seed=str(seed), options={"rounds": "2"})
-        answer(made, 0)
-        answer(made, 1)
-        if made.is_running and made.state.decisions[made.state.asking].name == "mark":
-            return made
-    raise AssertionError("some deal has a winner")
-
-
-def test_own_answers_can_be_taken_back_to_the_barrier() -> None:
-    made = own_steps()
-    seat, index, before = asked(made), made.index, truth(made)
-    answer(made, token="m:2")
-
-    assert made.back_to(seat) == index
-    assert made.back_to(1 - seat) == made.index
-    number = made.number
-    made.takeback(seat, number, index, NOW)
-    assert truth(made) == before
-    assert made.number == number + 1
-    refused(made, "stale", seat, number, index, NOW, command="takeback")
-    assert [type(entry) for entry in made.taken()[-2:]] == [e.Played, e.Undone]
-
-
-def test_an_answer_to_an_undone_position_is_stale() -> None:
-    made = own_steps()
-    seat, number = asked(made), made.number
-    answer(made, token="m:2")
-    made.takeback(seat, made.number, made.index - 1, NOW)
-
-    refused(made, "repeated", seat, number, "m:2", NOW)
-    refused(made, "stale", seat, number, "m:3", NOW)
-    answer(made, token="m:3")
-
-
-def test_beyond_the_barrier_all_humans_must_agree() -> None:
-    made = room(seats=4, humans=3)
-    drive(made, made.index + 12)
-    index, drawn = made.index, made.drawn.copy()
-    to = last_choice(made)
-    made.takeback(0, made.number, to, NOW)
-
-    assert made.proposal is not None
-    assert made.index == index
-    refused(made, "repeated", 0, made.number, True, NOW, command="consent")
-    refused(made, "stood_in", 3, made.number, True, NOW, command="consent")
-    made.consent(1, made.number, True, NOW)
-    assert made.index == index
-    made.consent(2, made.number, True, NOW)
-    assert made.index == to
-    assert made.drawn == drawn
-    refused(made, "stale", 1, made.number, True, NOW, command="consent")
-
-
-def last_choice(made: Room) -> int:
-    return max(made.first + at for at, (seat, _) in enumerate(made.moves) if seat != CHANCE)
-
-
-def test_one_no_is_enough_and_a_move_ends_the_question() -> None:
-    made = room()
-    drive(made, made.index + 6)
-    to = last_choice(made)
-    made.takeback(0, made.number, to, NOW)
-    made.consent(1, made.number, False, NOW)
-
-    assert made.proposal is None
-    made.takeback(0, made.number, to, NOW)
-    answer(made)
-    assert made.proposal is None
-
-
-def test_a_single_human_goes_back_as_far_as_there_is_a_choice() -> None:
-    made = room(humans=1)
-    drive(made, made.index + 12)
-    to = last_choice(made)
-    before_luck = to - 1
-    assert made.moves[before_luck][0] == CHANCE
-    refused(made, "luck", 0, made.number, before_luck, NOW, command="takeback")
-    refused(made, "no_move", 0, made.number, made.index, NOW, command="takeback")
-    made.takeback(0, made.number, to, NOW)
-
-    assert made.index == to
-
-
-def test_undone_luck_is_not_dealt_again() -> None:
-    made = room(humans=1)
-    again = room(humans=1)
-    seat, token = asked(made), tokens(made, asked(made))[0]
-    made.answer(seat, made.state.legal(seat)[0], NOW)
-    first = [action for who, action in made.moves if who == CHANCE]
-    made.takeback(0, made.number, again.index, NOW)
-    made.answer(seat, made.state.legal(seat)[0], NOW)
-
-    assert token
-    assert [action for who, action in made.moves if who == CHANCE] != first
-
-
-def test_nothing_is_taken_back_after_the_end() -> None:
-    made = room(humans=1)
-    drive(made)
-
-    refused(made, "over", 0, made.number, last_choice(made), NOW, command="takeback")
-
-
 def test_forced_answers_play_themselves_where_the_seat_wants_that() -> None:
     made = own_steps()
     seat = asked(made)
@@ -395,15 +276,3 @@ def test_luck_that_was_given_elsewhere_is_not_given_again() -> None:
         answer(alone)
 
     assert truth(made) == truth(other) == truth(alone)
-
-
-def test_an_answer_that_shows_its_seat_something_new_is_a_barrier() -> None:
-    made = own_steps()
-    seat = asked(made)
-    mark = Own(made.index, seat, made.state.legal(seat)[0], made.state)
-    sealed = room("TOY", seats=2).state
-    sealed.apply(1, sealed.legal(1)[0])
-    last_bid = Own(0, 0, sealed.legal(0)[0], sealed)
-
-    assert not reveals(mark)
-    assert reveals(last_bid)

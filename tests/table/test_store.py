@@ -11,15 +11,18 @@ import pytest
 import sqlalchemy as sa
 
 from slipstream import SlipstreamError
+from slipstream.kernel.season import Agreed
 from slipstream.table import entries as e
 from slipstream.table import schema
 from slipstream.table.room import Room
+from slipstream.table.season_book import Entered, Founded, Kept, SeasonBook
 from slipstream.table.standing import STRIDE
-from slipstream.table.store import Conflict, NotStored, Row, Store, engine_url
+from slipstream.table.store import Conflict, NotStored, Row, Store, _migrate, engine_url
 from table.postgres import STORES, Cluster
 from table.rooms import NOW, drive, room, truth
 
 T = TypeVar("T")
+ONE = {"listed": 1}
 
 
 @pytest.fixture(params=STORES)
@@ -61,6 +64,47 @@ def test_entries_come_back_in_order(url: str) -> None:
     assert found.length == len(entries)
     assert truth(Room.read(found.snapshot, found.entries)) == truth(made)
     assert with_store(url, lambda store: store.load("b")) is None
+
+
+def test_a_store_from_before_seasons_keeps_its_tables_and_learns_them(url: str) -> None:
+    said = [e.Said(NOW, 0, "first")]
+
+    async def before() -> None:
+        store = Store(url)
+        if store.url.get_backend_name() == "sqlite":
+            Path(str(store.url.database)).parent.mkdir(parents=True)
+        async with store._engine.begin() as connection:
+            await connection.run_sync(_migrate, "1")
+            await connection.execute(sa.insert(schema.tables).values(row("a")._asdict() | ONE))
+            first = {"table_id": "a", "number": 0, "body": e.encode(said[0])}
+            await connection.execute(sa.insert(schema.entries).values(first))
+        await store._engine.dispose()
+
+    async def after(store: Store) -> list[object]:
+        book = SeasonBook(store)
+        founded = Founded(NOW, "League", "FMR", 1, Agreed(2, {}, ({},)), "key")
+        await book.found("s", founded, {1: Entered("Ann", key="hers")})
+        with pytest.raises(Conflict):
+            await book.enter("s", 1, Entered("Ben"))
+        with pytest.raises(Conflict):
+            await book.found("s", founded, {})
+        return [await store.since("a", 0), await book.load("s"), await book.load("t")]
+
+    asyncio.run(before())
+    entries, kept, nothing = with_store(url, after)
+    assert entries == said
+    assert isinstance(kept, Kept)
+    assert kept.entries == {1: Entered("Ann", key="hers")}
+    assert not kept.is_full()
+    assert nothing is None
+
+
+def test_what_cannot_be_written_is_said(url: str) -> None:
+    def broken(connection: sa.Connection) -> None:
+        connection.execute(sa.text("INSERT INTO nowhere VALUES (1)"))
+
+    with pytest.raises(NotStored):
+        with_store(url, lambda store: store.write(broken))
 
 
 def test_who_comes_second_with_a_number_has_stored_nothing(url: str) -> None:

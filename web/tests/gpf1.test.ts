@@ -227,7 +227,17 @@ describe("the layout", () => {
   test("joins the cards that end on one space", () => {
     const both = [play("6", "19", { lost: 2, why: "blocked" }), play("4", "19"), play("10", "")];
 
-    expect(markers(both)).toEqual([{ id: "19", values: [4, 6], cost: "", tone: "plain" }]);
+    expect(markers(both)).toEqual([
+      { id: "19", values: [4, 6], cost: "", tone: "plain" },
+      { id: "finish", values: [10], cost: "finish", tone: "good" },
+    ]);
+  });
+
+  test("puts the finish between the last space and the first", () => {
+    const line = new Layout({ ...plan, spaces: [space("30", 100), space("1", 220)] });
+
+    expect(line.pose("finish")).toMatchObject({ x: 160, y: 100 });
+    expect(layout.pose("finish")).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import type { Company } from "../src/games/face";
 import Board from "../src/games/qgp/Board.svelte";
 import { qgp } from "../src/games/qgp/face";
 import Plan from "../src/games/qgp/Plan.svelte";
-import { roundOf } from "../src/games/qgp/round";
+import { lastOf, roundOf } from "../src/games/qgp/round";
 import { CARDS, diceBeside, POINTS, totals, type View } from "../src/games/qgp/view";
 import type { Happened, Position } from "../src/lib/wire";
 import cards from "../../src/slipstream/games/quick_grand_prix/data/cards.toml?raw";
@@ -117,6 +117,13 @@ describe("a round that was driven", () => {
   test("begins with the line before it and ends with the line after it", () => {
     expect(frames[0]?.line).toEqual(["SL", "YA", "YB", "RB", "RA"]);
     expect(frames.at(-1)?.line).toEqual(after.line);
+  });
+
+  test("is found again in a race that is opened in its middle", () => {
+    const before = [told("revealed", { car: 0, face: 0, speed: 3 }), told("section", { round: 1 })];
+
+    expect(lastOf(after, [...before, ...news, told("sealed", {})])).toEqual(round);
+    expect(lastOf(after, [told("sealed", {})])).toBeNull();
   });
 
   test("belongs to the section before the one that is planned now", () => {

@@ -51,6 +51,7 @@ def table(
     click.echo(f"The table is at {url} (Ctrl-C ends it)")
     if not no_browser:
         webbrowser.open(url)
+    served.collect_seldom()
     try:
         made.run(sockets=[bound])
     except KeyboardInterrupt:

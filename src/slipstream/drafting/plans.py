@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from slipstream.drafting.state import DraftingState
+
+NO_LIMIT: Final = 1 << 60
 
 
 @final
@@ -61,11 +63,12 @@ class _Mark:
         s.question = self.question
 
 
-def plans(s: DraftingState) -> list[Plan]:
+def plans(s: DraftingState, most: int = NO_LIMIT) -> list[Plan]:
     """TA-M8 / GP-6.A4: all distinct outcomes of the move under way, the state as it was before.
 
     GP-6.8.4: to end in the same places with another number of Close Calls is another outcome.
-    Positions in the middle that were met before, by whatever way, are not walked again.
+    Positions in the middle that were met before, by whatever way, are not walked again. After
+    `most` such positions the walk ends with what it has found.
     """
     assert not s.planning, "one plan at a time"
     s.planning = True
@@ -73,7 +76,7 @@ def plans(s: DraftingState) -> list[Plan]:
     trace = s.trace
     s.trace = None
     found: dict[tuple[int, ...], Plan] = {}
-    _walk(s, [], found, set())
+    _walk(s, [], found, set(), most)
     s.board.forget()
     s.planning = False
     s.trace = trace
@@ -85,6 +88,7 @@ def _walk(
     way: list[int],
     found: dict[tuple[int, ...], Plan],
     met: set[tuple[int, ...]],
+    most: int,
 ) -> None:
     mark = _Mark(s)
     for action in s.legal(s.waiting[0]):
@@ -96,9 +100,9 @@ def _walk(
                 found[key] = Plan(way[:], s.board.space_of[:], s.board.progress[:], s.calls)
         else:
             key = _key(s)
-            if key not in met:
+            if key not in met and len(met) < most:
                 met.add(key)
-                _walk(s, way, found, met)
+                _walk(s, way, found, met, most)
         way.pop()
         mark.restore(s)
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from slipstream.drafting.plans import Plan, plans
 from slipstream.drafting.state import DraftingState
 from slipstream.kernel.screen import Way, ordinal
 from slipstream.track.board import OFF
+
+WALKED: Final = 10_000  # positions; a crowded straight of five lanes may have a hundred thousand
+ALIKE: Final = 12  # ways to one place
 
 
 def ways(s: DraftingState, finished: int) -> list[Way]:
     """All ends of the move under way, farthest first: `@14.1`, then `@14.1/2` for another there.
 
     So many cars have `finished` before those on the board. Of several ways to one place those with
-    fewer Close Calls come first (GP-6.8.4).
+    fewer Close Calls come first (GP-6.8.4). Where there are more than anybody could look through,
+    some are missing: they can be walked step by step.
     """
     track = s.board.track
     active = s.active
     rank = s.board.rank
     found: list[tuple[int, int, int, int, Plan]] = []
-    for number, plan in enumerate(plans(s)):
+    for number, plan in enumerate(plans(s, WALKED)):
         space = plan.spaces[active]
         found.append((-plan.progress[active], rank[space], plan.calls, number, plan))
     found.sort(key=_place)
@@ -29,6 +35,8 @@ def ways(s: DraftingState, finished: int) -> list[Way]:
         place = f"@{plan.progress[active]}.{track.lane_name(plan.spaces[active])}"
         alike = alike + 1 if place == last else 1
         last = place
+        if alike > ALIKE:
+            continue
         name = place if alike == 1 else f"{place}/{alike}"
         result.append(Way(name, tuple(plan.answers), _comes_of(s, plan, finished)))
     return result

@@ -11,13 +11,11 @@ from typing import Annotated, Any
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
-from litestar.openapi import ResponseSpec
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import (
     FromPath,
-    HeaderParameter,
     JSONBody,
     PathParameter,
     QueryParameter,
@@ -28,7 +26,8 @@ from litestar.types import ASGIApp
 from slipstream import __version__
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.kernel.plan import Plan
-from slipstream.table import lobby, rest, wire
+from slipstream.table import lobby, rest, season_doors, wire
+from slipstream.table.door import Bearer, problems, secret_of
 from slipstream.table.guard import Guard
 from slipstream.table.hub import Hub, NoSuchTable
 from slipstream.table.lecture import lecture
@@ -37,13 +36,13 @@ from slipstream.table.room import Refusal
 from slipstream.table.standing import OldRules
 from slipstream.table.talk import Talk
 
-PROBLEM = "It was refused; nothing has changed."
 STATUS = {
     "malformed": 400,
     "no_record": 400,
     "no_secret": 403,
     "hidden": 409,
     "no_table": 404,
+    "no_season": 404,
     "no_game": 404,
     "no_rules": 404,
     "no_move": 404,
@@ -61,23 +60,6 @@ Eyes = Annotated[
     int | None,
     QueryParameter(ge=-2, le=99, description="whose eyes: others' only after the race"),
 ]
-Bearer = Annotated[
-    str | None,
-    HeaderParameter(
-        name="Authorization", max_length=200, description="`Bearer ` and the secret of a seat"
-    ),
-]
-
-
-def problems(*codes: int) -> dict[int, ResponseSpec]:
-    return {
-        code: ResponseSpec(rest.Problem, description=PROBLEM, generate_examples=False)
-        for code in (400, 429, *codes)
-    }
-
-
-def secret_of(authorization: str | None) -> str:
-    return (authorization or "").removeprefix("Bearer ").strip()
 
 
 class RecordOperation(Operation):
@@ -229,6 +211,7 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: Ap
         pass
     finally:
         sender.cancel()
+        talk.reader.lose()
         await hub.leave(desk, talk.reader)
         with contextlib.suppress(Exception):
             await socket.close()
@@ -238,7 +221,8 @@ async def _send(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
     """Everything that waits for the reader goes out in one frame."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while lines := await talk.reader.next():
-            await socket.send_text(lines.decode())
+            # As Litestar sends a text, without its questions: by far the most frequent thing here.
+            await socket.send({"type": "websocket.send", "text": lines.decode(), "bytes": None})
         await socket.close(code=1008, reason="too slow or too fast")
 
 
@@ -288,7 +272,7 @@ def application(hub: Hub, names: Iterable[str] = ()) -> ASGIApp:
 
     tables_doors = [tables, create, table_info, join, fill, board, position, turns, log, record]
     app = Litestar(
-        [page, games, rules, lessons, *tables_doors, fork, bring, play],
+        [page, games, rules, lessons, *tables_doors, fork, bring, play, *season_doors.DOORS],
         lifespan=[lifespan],
         state=AppState({"hub": hub, "page": Page()}),
         exception_handlers={SlipstreamError: refused, HTTPException: failed},

@@ -124,18 +124,22 @@ class Desk:
         beats = [Told(self.room, beat) for beat in telling.news(self.room, since)]
         common = self._common(fresh, said)
         is_quiet = all(isinstance(entry, QUIET) for entry in fresh)
-        shared: dict[tuple[int, bool, bool], list[bytes]] = {}
+        shared: dict[tuple[int, bool, bool], bytes] = {}
         for reader in self.readers:
             if private is not None and reader.seat != private:
                 continue
-            key = (reader.seat, reader.view, reader.line)
-            if key not in shared:
-                lines = [beat.line(reader.seat) for beat in beats] + common
-                if not is_quiet:
-                    where = telling.position(self.room, reader.seat, now, reader.view, reader.line)
-                    lines.append(wire.encode(where))
-                shared[key] = lines
-            reader.put(shared[key])
+            lines = [beat.line(reader.seat) for beat in beats] + common
+            if not is_quiet:
+                key = self._eyes(reader)
+                if key not in shared:
+                    shared[key] = wire.encode(telling.position(self.room, key[0], now, *key[1:]))
+                lines.append(shared[key])
+            reader.put(lines)
+
+    def _eyes(self, reader: Reader) -> tuple[int, bool, bool]:
+        """Through whose eyes a reader is told the position: most bots hear what everybody does."""
+        alike = not reader.view and not reader.line and telling.only_waits(self.room, reader.seat)
+        return PUBLIC if alike else reader.seat, reader.view, reader.line
 
     def _common(self, fresh: Sequence[e.AnyEntry], said: int) -> list[bytes]:
         """What is the same for everybody: chat, and who sits where."""

@@ -37,6 +37,10 @@ class Opened(Entry, frozen=True, tag="opened"):
     """Least time that an automatic answer takes."""
     imported: str = ""
     """The record of a race that was run elsewhere and is here to be read; seldom with a seed."""
+    season: str = ""
+    """The season that the race belongs to."""
+    race: int = 0
+    """Which of its races, from 1."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -18,6 +18,7 @@ import msgspec
 from slipstream.table.hub import wall_clock
 from slipstream.table.limits import Buckets, Limits
 
+NEW: Final = ("/api/tables", "/api/records", "/api/seasons")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
@@ -48,7 +49,8 @@ class Guard:
             return
         refusal = self._refusal(scope)
         if refusal is None:
-            await self.app(scope, receive, _hardened(send))
+            is_page = scope["type"] == "http"
+            await self.app(scope, receive, _hardened(send) if is_page else send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
         else:
@@ -65,9 +67,9 @@ class Guard:
             return 403, "origin", "other sites may not use this server"
         client = scope["client"][0] if scope.get("client") else ""
         now = wall_clock()
-        is_new_table = scope.get("method") == "POST" and opens_table(scope["path"])
+        is_costly = costs_much(scope.get("method", ""), scope["path"])
         if not self._requests.take(client, now) or (
-            is_new_table and not self._tables.take(client, now)
+            is_costly and not self._tables.take(client, now)
         ):
             return 429, "too_fast", "too many requests: wait a little"
         return None
@@ -86,8 +88,11 @@ class Guard:
         return True
 
 
-def opens_table(path: str) -> bool:
-    return path in ("/api/tables", "/api/records") or path.endswith("/forks")
+def costs_much(method: str, path: str) -> bool:
+    """Whether a request opens a table or a season, or reads many races at once."""
+    if method == "POST":
+        return path in NEW or path.endswith(("/forks", "/races"))
+    return path.endswith("/records.zip")
 
 
 def same_place(origin: str, host: str) -> bool:

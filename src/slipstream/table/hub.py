@@ -83,15 +83,17 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def create(self, opened: e.Opened, seated: Callable[[Room], None]) -> Desk:
+    async def create(
+        self, opened: e.Opened, seated: Callable[[Room], None], table: str = ""
+    ) -> Desk:
         """A new table; `seated` lets those sit down who are known."""
         room = Room.open(opened)
         seated(room)
-        return await self.adopt(room)
+        return await self.adopt(room, table)
 
-    async def adopt(self, room: Room) -> Desk:
-        """A room that is not stored yet becomes a table."""
-        desk = Desk(secrets.token_urlsafe(ID_BYTES), room, 0, self.now())
+    async def adopt(self, room: Room, table: str = "") -> Desk:
+        """A room that is not stored yet becomes a table, perhaps one that has a name already."""
+        desk = Desk(table or secrets.token_urlsafe(ID_BYTES), room, 0, self.now())
         async with desk.lock:
             await self._keep(desk)
             self.desks[desk.table] = desk

@@ -141,6 +141,8 @@ def _old_info(table: str, entries: list[e.AnyEntry], note: str) -> wire.TableInf
         duplicate=opened.duplicate,
         created=opened.at,
         note=note,
+        season=opened.season,
+        race=opened.race,
     )
 
 

@@ -6,7 +6,7 @@ guess depends on the seat's knowledge alone, so a preview does, too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -33,13 +33,24 @@ class Trial(NamedTuple):
     next: str
 
 
-class Preview:
-    """The present decision of one seat."""
+class Unwanted(Exception):
+    """The position has changed while its preview was made."""
 
-    def __init__(self, state: State, seat: int, names: list[str]) -> None:
+
+def always() -> bool:
+    return True
+
+
+class Preview:
+    """The present decision of one seat, as long as it is `wanted`."""
+
+    def __init__(
+        self, state: State, seat: int, names: list[str], wanted: Callable[[], bool] = always
+    ) -> None:
         self.game: Game = state.game
         self.seat = seat
         self.names = names
+        self.wanted = wanted
         self.guesses = [state.guess(seat, SeededDealer(luck)) for luck in range(GUESSES)]
         self.before: dict[str, Any] = msgspec.to_builtins(self.game.view(state, seat))
 
@@ -63,10 +74,15 @@ class Preview:
             complete=complete,
         )
 
+    def _go_on(self) -> None:
+        if not self.wanted():
+            raise Unwanted
+
     def _spell(self, state: State, action: int) -> str:
         return state.decisions[state.asking].spell(state, action)
 
     def _prospect(self, action: int) -> Prospect:
+        self._go_on()
         afters, effect = self._try(self.guesses, self.seat, action)
         token = self._spell(self.guesses[0], action)
         return Prospect([token], effect, self._outcomes(afters, effect))
@@ -151,8 +167,8 @@ class Preview:
             Way(way.name, (*first, *way.answers)) if token else way for way in self._ways(begun)
         ]
         wanted = [way for way in ways if not token or first or way.name == token]
-        found = [self._whole(way, many >= MOST_PLANS) for many, way in enumerate(wanted)]
-        return found, len(wanted) <= MOST_PLANS
+        found = [self._whole(way) for way in wanted[:MOST_PLANS]]
+        return found + self._bare(wanted[MOST_PLANS:]), len(wanted) <= MOST_PLANS
 
     def _ways(self, states: list[State]) -> list[Way]:
         """As the game names them; only what there is on every guess."""
@@ -160,8 +176,9 @@ class Preview:
         common = set(ways).intersection(*others)
         return [way for way in ways if way in common]
 
-    def _whole(self, way: Way, bare: bool) -> Prospect:
+    def _whole(self, way: Way) -> Prospect:
         """Several own answers in a row; what came of each, and where they lead."""
+        self._go_on()
         states: list[State] = self.guesses
         tokens: list[str] = []
         events: list[Event] = []
@@ -169,12 +186,26 @@ class Preview:
             tokens.append(self._spell(states[0], action))
             states, more = self._step(states, action)
             events += more
-        if bare:
-            return Prospect(tokens, Effect([]), name=way.name)
         effect = self._certain([self._trial(state, []) for state in states])
         told, brief = self._told(events)
         effect = msgspec.structs.replace(effect, events=told, brief=brief)
         return Prospect(tokens, effect, self._outcomes(states, effect), way.name)
+
+    def _bare(self, ways: list[Way]) -> list[Prospect]:
+        """Only how they are answered. Ways that begin alike are walked together."""
+        walked: dict[tuple[int, ...], tuple[State, list[str]]] = {(): (self.guesses[0], [])}
+        found = []
+        for way in ways:
+            self._go_on()
+            for many in range(len(way.answers)):
+                begun, answers = way.answers[:many], way.answers[: many + 1]
+                if answers not in walked:
+                    state, tokens = walked[begun]
+                    action = way.answers[many]
+                    token = self._spell(state, action)
+                    walked[answers] = (_after(state, self.seat, action)[0], [*tokens, token])
+            found.append(Prospect(walked[way.answers][1], Effect([]), name=way.name))
+        return found
 
     def _step(self, states: list[State], action: int) -> tuple[list[State], list[Event]]:
         afters, runs = [], []

@@ -136,12 +136,19 @@ class Room(Standing):
         if not 0 <= to < self.index:
             raise Refusal("no_move", f"there is no move {to + 1} to take back")
         if to >= self.back_to(seat):
-            self._do(e.Undone(now, seat, to))
+            self._do(e.Undone(now, seat, self._choice_before(seat, to)))
         else:
             if CHANCE in self.at(to).waiting:
                 raise Refusal("luck", "before that move the dealer was asked, not a seat")
             self._do(e.Proposed(now, seat, to))
             self._agree(seat, now)
+
+    def _choice_before(self, seat: int, to: int) -> int:
+        """Back to a choice: a forced answer would only play itself again."""
+        lowest = self.back_to(seat) if self.seats[seat].forced else to
+        while to > lowest and len(self.at(to).legal(seat)) == 1:
+            to -= 1
+        return to
 
     def consent(self, seat: int, number: int, agree: bool, now: int) -> None:
         """Answer another seat's wish to go back."""

@@ -53,3 +53,29 @@ snapshots: Final = Table(
     Column("number", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
+
+seasons: Final = Table(
+    "seasons",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+season_entries: Final = Table(
+    "season_entries",
+    metadata,
+    Column("season_id", String(40), ForeignKey("seasons.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+season_races: Final = Table(
+    "season_races",
+    metadata,
+    Column("season_id", String(40), ForeignKey("seasons.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("after", LargeBinary),
+    sqlite_with_rowid=False,
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -19,7 +20,16 @@ from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.store import Store
 from slipstream.table.wire import LONGEST
 
-__all__ = ["UNLIMITED", "Brains", "Limits", "default_store", "listening", "prepare", "server"]
+__all__ = [
+    "UNLIMITED",
+    "Brains",
+    "Limits",
+    "collect_seldom",
+    "default_store",
+    "listening",
+    "prepare",
+    "server",
+]
 
 
 def data_folder() -> Path:
@@ -48,6 +58,14 @@ def listening(host: str, port: int) -> socket.socket:
         bound.close()
         raise SlipstreamError(f"{host}:{port} cannot be used: {error}") from error
     return bound
+
+
+def collect_seldom() -> None:
+    """What is loaded stays, and tables leave few circles behind: to look for them as often as
+    Python does would take a tenth of a busy server's time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def prepare(store: str) -> None:

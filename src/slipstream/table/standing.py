@@ -22,6 +22,7 @@ from slipstream.table.clock import Clock
 
 KEPT: Final = 256  # beats and lines of chat that a reconnecting page can be told one by one
 STRIDE: Final = 32  # moves between snapshots
+NEAR: Final = 16  # moves that are played again, at most, to go back to where one may go alone
 GUESSES: Final = 2
 
 
@@ -97,13 +98,13 @@ class Proposal(msgspec.Struct):
     agreed: list[int]
 
 
-class Own(msgspec.Struct, frozen=True):
-    """An own answer that may be taken back: the position before it."""
+class Own(msgspec.Struct):
+    """An own answer that may be taken back, to the position after `index` moves."""
 
     index: int
     seat: int
     action: int
-    before: State
+    reveals: bool | None = None  # known once somebody has asked
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -155,7 +156,7 @@ class Standing:
         self.beats: deque[Beat | Back] = deque(maxlen=KEPT)
         self.chat: deque[Line] = deque(maxlen=KEPT)
         self.said = 0
-        self._base = self.state.copy()
+        self._base = self._near = (0, self.state.copy())
         self._own: list[Own] = []
         self._dealer = dealer
         self._question = 0  # the number at which the present question was asked
@@ -203,10 +204,15 @@ class Standing:
         """The position that the seat may go back to alone; the present one if there is none."""
         lowest = self.index
         for own in reversed(self._own):
-            if own.seat != seat or not self.is_running or reveals(own):
+            if own.seat != seat or not self.is_running or self._reveals(own):
                 break
             lowest = own.index
         return lowest
+
+    def _reveals(self, own: Own) -> bool:
+        if own.reveals is None:
+            own.reveals = reveals(self.at(own.index), own.seat, own.action)
+        return own.reveals
 
     def _the_dealer(self) -> Dealer:
         if self._dealer is None:
@@ -241,6 +247,8 @@ class Standing:
 
     def _settle(self, now: int) -> None:
         """The clocks of exactly those tick who are to answer in person."""
+        if self.clock.rules.kind == "none":
+            return
         asked = [n for n in self.waiting() if n >= 0 and not self.seats[n].played_by]
         self.clock.ask(asked, now)
 
@@ -270,12 +278,13 @@ class Standing:
         if seat == CHANCE:
             self.drawn[state.source()] += 1
             self._dealer = None  # given elsewhere, perhaps: count again before the next
-        if seat == CHANCE or decision.sealed:
+        is_own = seat != CHANCE and not decision.sealed
+        if not is_own or (self._own and self._own[-1].seat != seat):
             self._own.clear()
-        else:
-            if self._own and self._own[-1].seat != seat:
-                self._own.clear()
-            self._own.append(Own(self.index, seat, entry.action, state.copy()))
+        if not self._own and self.index >= self._near[0] + NEAR:
+            self._near = (self.index, state.copy())
+        if is_own:
+            self._own.append(Own(self.index, seat, entry.action))
         state.trace = []
         state.apply(seat, entry.action)
         events, state.trace = state.trace, None
@@ -297,6 +306,8 @@ class Standing:
     def _follow_undone(self, entry: e.Undone) -> None:
         """Back; what the dealer has given stays given, and the sealed answers are void."""
         self.state = self.at(entry.to)
+        if self._near[0] > entry.to:
+            self._near = self._base
         del self.moves[entry.to - self.first :]
         self._own = [own for own in self._own if own.index < entry.to]
         self.sealed.clear()
@@ -310,13 +321,11 @@ class Standing:
 
     def at(self, index: int) -> State:
         """The position after `index` moves; a copy."""
-        for own in self._own:
-            if own.index == index:
-                return own.before.copy()
         if index < self.first:
             raise NeedsHistory("moves before the snapshot")
-        state = self._base.copy()
-        for seat, action in self.moves[: index - self.first]:
+        first, base = self._near if self._near[0] <= index else self._base
+        state = base.copy()
+        for seat, action in self.moves[first - self.first : index - self.first]:
             state.apply(seat, action)
         return state
 
@@ -347,8 +356,8 @@ class Standing:
     def restore(self, kept: Snapshot) -> None:
         """Stand where the snapshot was taken; moves before it are not known here."""
         self.state = self.game.read(kept.line)
-        self._base = self.state.copy()
         self.first = self._snapped = kept.index
+        self._base = self._near = (self.first, self.state.copy())
         self.seats = kept.seats
         self.begun = not any(holder.is_open for holder in self.seats)
         self.number, self._question = kept.number, kept.question
@@ -360,14 +369,13 @@ class Standing:
         self.over, self.asked_at = kept.over, kept.asked_at
 
 
-def reveals(own: Own) -> bool:
-    """Whether an own answer has shown the seat something that it could not know before."""
-    game, seat = own.before.game, own.seat
-    after = own.before.copy()
-    after.apply(seat, own.action)
+def reveals(before: State, seat: int, action: int) -> bool:
+    """Whether an own answer shows the seat something that it could not know before."""
+    game, after = before.game, before.copy()
+    after.apply(seat, action)
     for luck in range(GUESSES):
-        guess = own.before.guess(seat, SeededDealer(luck))
-        guess.apply(seat, own.action)
+        guess = before.guess(seat, SeededDealer(luck))
+        guess.apply(seat, action)
         if game.line(guess, seat) != game.line(after, seat):
             return True
     return False

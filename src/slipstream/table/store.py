@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -30,6 +30,7 @@ from slipstream.table.standing import Snapshot
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 WAIT_MS = 10_000
+T = TypeVar("T")
 _snapshots = msgspec.json.Decoder(Snapshot)
 
 
@@ -215,6 +216,24 @@ class Store:
         told = [(change.table, change.first + len(change.bodies)) for change in changes]
         self.notices.tell(connection, told)
 
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
+        """One transaction of its own, for what is no table; Conflict or NotStored if it fails."""
+        try:
+            if self._file is not None:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._thread, _begun, self._file, work)
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+        except IntegrityError as conflict:
+            raise Conflict("somebody else has decided first") from conflict
+        except (SQLAlchemyError, OSError) as failure:
+            raise NotStored("it could not be stored; nothing has changed") from failure
+
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """What is there now."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
     async def load(self, table: str) -> Stored | None:
         """A table from its last snapshot on; None if there is no such table."""
         kept = schema.snapshots
@@ -265,6 +284,11 @@ class Store:
             return [Row(*row)._replace(listed=bool(row.listed)) for row in found]
 
 
+def _begun(file: sa.Engine, work: Callable[[sa.Connection], T]) -> T:
+    with file.begin() as connection:
+        return work(connection)
+
+
 def _keep_row(connection: sa.Connection, row: Row, is_new: bool) -> None:
     values = {**row._asdict(), "listed": int(row.listed)}
     if is_new:
@@ -290,12 +314,12 @@ def _configure(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: sa.Connection) -> None:
+def _migrate(connection: sa.Connection, to: str = "head") -> None:
     config = Config()
     folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
     config.set_main_option("script_location", folder)
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 async def _pepper(connection: AsyncConnection) -> bytes:

@@ -12,9 +12,10 @@ from slipstream.table import wire
 from slipstream.table.desk import Desk, Reader
 from slipstream.table.hub import Hub
 from slipstream.table.limits import Bucket
-from slipstream.table.preview import Preview
+from slipstream.table.preview import Preview, Unwanted
 from slipstream.table.room import Refusal, Room
 
+MOST_LOOKS: Final = 8  # previews that wait for each other
 MOST_REFUSALS: Final = 100  # for being too fast, before the connection is ended
 
 
@@ -34,6 +35,8 @@ class Talk:
         self._bucket = Bucket(hub.limits.messages_per_second, hub.limits.message_burst)
         self._too_fast = 0
         self.has_joined = False
+        self._looks = 0
+        self._looking = asyncio.Lock()
         self._previewed = ((-1, "", False), wire.Previewed(number=-1, prospects=[]))
 
     async def hear(self, text: str | bytes) -> None:
@@ -53,13 +56,11 @@ class Talk:
             else:
                 await self._reply(request)
         except Refusal as refusal:
-            told = wire.Refused(
-                id=request.id if request else _id_of(line),
-                code=refusal.code,
-                text=refusal.text,
-                clause=refusal.clause,
-            )
-            self.reader.tell([told])
+            self._refuse(refusal, request.id if request else _id_of(line))
+
+    def _refuse(self, refusal: Refusal, name: str | None) -> None:
+        told = wire.Refused(id=name, code=refusal.code, text=refusal.text, clause=refusal.clause)
+        self.reader.tell([told])
 
     def _slow_down(self) -> None:
         if self._bucket.take(self.hub.now()):
@@ -80,7 +81,7 @@ class Talk:
             case wire.Ping():
                 self.reader.tell([wire.Pong(id=request.id)])
             case wire.Preview():
-                self.reader.tell([await self._preview(request)])
+                self._look(request)
             case _:
                 seat = self._seat()
 
@@ -115,6 +116,22 @@ class Talk:
             case _:
                 raise AssertionError("every request has its command")
 
+    def _look(self, request: wire.Preview) -> None:
+        """Nobody's answer waits for a preview: it is made aside, one after the other."""
+        if self._looks >= MOST_LOOKS:
+            raise Refusal("too_fast", "too many previews at once: wait for one")
+        self._looks += 1
+        self.hub.spawn(self._tell_preview(request))
+
+    async def _tell_preview(self, request: wire.Preview) -> None:
+        try:
+            async with self._looking:
+                self.reader.tell([await self._preview(request)])
+        except Refusal as refusal:
+            self._refuse(refusal, request.id)
+        finally:
+            self._looks -= 1
+
     async def _preview(self, request: wire.Preview) -> wire.Telling:
         seat, room = self._seat(), self.desk.room
         key = (request.number, request.token, request.plans)
@@ -124,12 +141,18 @@ class Talk:
             raise Refusal("stale", "the position has changed since")
         if not room.may_answer(seat):
             raise Refusal("not_asked", "you are not asked now")
-        trial = Preview(room.state, seat, room.names)
-        told = await asyncio.to_thread(trial.all, room.number, request.token, request.plans)
+        trial = Preview(room.state, seat, room.names, lambda: self._is_wanted(request.number))
+        try:
+            told = await asyncio.to_thread(trial.all, room.number, request.token, request.plans)
+        except Unwanted as unwanted:
+            raise Refusal("stale", "the position has changed since") from unwanted
         if not told.prospects and not told.plans:
             raise Refusal("invalid", "there is no such answer now")
         self._previewed = (key, told)
         return msgspec.structs.replace(told, id=request.id)
+
+    def _is_wanted(self, number: int) -> bool:
+        return number == self.desk.room.number and not self.reader.is_lost
 
 
 def read(line: str | bytes) -> wire.Request:

@@ -82,6 +82,11 @@ def is_known(room: Room, seen_number: int) -> bool:
     return seen_number >= first - 1
 
 
+def only_waits(room: Room, reader: int) -> bool:
+    """Whether the position offers the reader nothing: no answer, nothing to take back."""
+    return not room.may_answer(reader) and room.back_to(reader) == room.index
+
+
 def position(
     room: Room, reader: int, now: int, view: bool = True, line: bool = False
 ) -> wire.Position:
@@ -175,6 +180,8 @@ def table_info(room: Room, table: str, here: Collection[int]) -> wire.TableInfo:
         commitment=commitment(opened.seed) if opened.seed else "",
         duplicate=opened.duplicate,
         created=opened.at,
+        season=opened.season,
+        race=opened.race,
     )
 
 

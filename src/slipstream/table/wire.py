@@ -134,6 +134,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     duplicate: str
     created: int
     note: str = ""
+    season: str = ""
+    """The season that the race belongs to, and which of its races it is."""
+    race: int = 0
 
 
 class Welcome(Telling, frozen=True, tag="welcome", kw_only=True):

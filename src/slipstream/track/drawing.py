@@ -70,7 +70,7 @@ def draw(
     """
     places = geometry(circuit)
     shown = list(cars)
-    shape: Body = body or ("stock" if circuit.track.home == "TA" else "formula")
+    shape = body or look.BODIES[circuit.track.home]
     parts = [
         f"<style>{look.style_sheet(circuit.drawing, theme)}</style>",
         f"<title>{escape(circuit.name)}</title><desc>{escape(_words(circuit, shown))}</desc>",

@@ -104,7 +104,7 @@ def _road(file: CircuitFile) -> Iterator[Fault]:
     if len(sectors) < SHORTEST[file.home]:
         yield Fault(WHOLE, f"{len(sectors)} sectors: at least {SHORTEST[file.home]} (GP-T7 a)")
         return
-    yield from _grid(file) if file.home == "GP" else _files(file)
+    yield from LINE_UP[file.home](file)
     turning = sum(stretch.turn for stretch in file.road)
     full = 360 if file.direction == "clockwise" else -360
     if turning != full:
@@ -189,3 +189,7 @@ def _bends(file: CircuitFile, line: CentreLine) -> Iterator[Fault]:
             yield Fault(sector, f"{turn.name} has its apex {turn.side}, but is drawn the other way")
         if turn.side != sectors[sector].apex:
             yield Fault(sector, f"{turn.name} has its apex {turn.side}, the road says otherwise")
+
+
+# How cars line up on a board that is made for a game: on its grid, or behind each other in files.
+LINE_UP: Final = {"TA": _files, "GP": _grid}

@@ -15,6 +15,7 @@ from slipstream.track.circuit import Drawing
 
 Theme = Literal["auto", "dark", "light"]
 Body = Literal["formula", "stock"]
+BODIES: Final[dict[str, Body]] = {"TA": "stock", "GP": "formula"}  # of the game whose board it is
 
 LOOK: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "look.toml").read_text("utf-8")

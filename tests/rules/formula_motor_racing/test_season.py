@@ -12,6 +12,7 @@ from rules.formula_motor_racing.lineup import GRID, Race, race, start, walk
 from slipstream.games.formula_motor_racing import season as seasons
 from slipstream.games.formula_motor_racing.deck import DECK
 from slipstream.games.formula_motor_racing.season import Season
+from slipstream.games.seasons import season_rules
 from slipstream.kernel.errors import InvalidOption
 
 # FMR-W34: the last position of a race; and as a finishing order.
@@ -375,3 +376,13 @@ def test_the_drivers_of_the_worked_example() -> None:
 def test_the_drivers_championship_is_an_option() -> None:
     assert not seasons.agree(4).calendar.drivers
     assert seasons.agree(4, drivers=True).calendar.drivers
+
+
+@clause("FMR-R20")
+def test_a_season_with_uncontrolled_colours_has_a_table_of_the_players_too() -> None:
+    rules = season_rules("FMR")
+
+    everybody, among = rules.rankings(run(FINISHED, seats=4))
+    assert [row.entry for row in everybody.rows].count(-1) == 2
+    assert sorted(row.entry for row in among.rows) == [0, 1, 2, 3]
+    assert [row.place for row in among.rows] == [1, 2, 3, 4]

@@ -136,6 +136,13 @@ def test_lapped_cars_come_after_the_others_and_the_involved_after_those() -> Non
     assert lapped(after.state.board, after.state.racing) == []
 
 
+@clause("GP-9.3.1.1")
+def test_a_lapped_car_that_is_involved_lines_up_once_behind_all_others() -> None:
+    after = race("1@100.0 9@99.0 5@30.1 20@20.0", event="collision:4", close_calls={5: 3})
+
+    assert after.cars() == "1@100.0 9@100.1 20@99.0 5@99.1"
+
+
 @clause("GP-9.3.1.2", "GP-R77")
 def test_the_line_starts_where_the_leader_was_although_it_goes_to_the_rear() -> None:
     after = race("5@40.2 9@30.0 14@29.0", event="collision:4", close_calls={5: 1})

@@ -106,3 +106,16 @@ def test_the_next_race_knows_the_last_winner() -> None:
 
     assert game is not None
     assert game.winner == 1
+
+
+@clause("GP-R103")
+def test_the_laps_that_were_agreed_hold_for_every_race() -> None:
+    season = seasons.agree(TWO, ("altavento", "porto_vela"), options={"laps": "1"})
+
+    first = seasons.next_race(season)
+    second = seasons.next_race(seasons.after(season, finished().state))
+    assert first is not None
+    assert second is not None
+    assert [first.laps, second.laps] == [1, 1]
+    with pytest.raises(InvalidOption, match="GP-R103"):
+        seasons.agree(TWO, ("altavento",), options={"laps": "9"})

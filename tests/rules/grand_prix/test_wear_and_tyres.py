@@ -155,6 +155,17 @@ def test_spaces_entered_before_the_bonus_stay_forbidden_and_displacements_count(
     assert displaced.close_calls(5) == 1
 
 
+@clause("GP-6.A8", "GP-RC-7.1")
+def test_the_space_a_car_slid_onto_counts_as_entered() -> None:
+    """It slides out to 15.2, goes on to 15.3 with the bonus and may not come back."""
+    slid = race("5@10.1 9@30.0", "Understeer", tyres={5: "s"}).play(">*5")
+    bonus = slid.play("+ o")
+
+    assert slid.at(5) == "15.2"
+    assert (bonus.at(5), bonus.points_left) == ("15.3", 1)
+    assert bonus.steps() == [">"]
+
+
 @clause("GP-7.6.4.3", "GP-R37")
 def test_the_bonus_follows_a_pit_exit_but_not_the_finish() -> None:
     pits = race("5@10.P 9@30.0", "Charge", tyres={5: "s"}).play(">*2")

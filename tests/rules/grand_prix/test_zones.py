@@ -172,3 +172,13 @@ def test_gathering_may_push_a_car_over_the_finish_and_that_ends_the_race() -> No
     assert after.state.end() == "gathered"
     assert [after.slot(n) for n in (1, 5, 9)] == [1, 2, 3]
     assert after.state.points() == [25, 18, 0]
+
+
+@clause("GP-3.5.0.1", "GP-8.3.1.1")
+def test_a_zone_around_the_finish_line_is_lifted_too() -> None:
+    """Its middle is sector 0, and it reaches over the line on both sides."""
+    made = race("1@60.2 5@57.1", event="traction_hazard:2")
+    r = race("1@70.0 5@60.0", hands={1: "CO", 2: ""}, activated=[5], zone=0)
+
+    assert (made.zone(), made.cars()) == (0, "1@60.0 5@57.0")
+    assert (r.zone(), r.play("1#CO >*4").zone()) == (0, -1)

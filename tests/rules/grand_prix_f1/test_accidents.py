@@ -68,6 +68,15 @@ def test_accidents_in_the_pit_area_have_no_consequences(picture: str) -> None:
     assert now.field("damaged") == ""
 
 
+@clause("GPF1-14.2", "GPF1-R65")
+def test_the_lane_at_19_is_no_pit_area() -> None:
+    """Who drives on to 20 hits cars of the road, though the door of the pits is beside them."""
+    now = race("green@18 red@20 yellow@20", hand="4 10", box=6, accidents="yes")
+
+    assert now.play("4").events("damaged") == ["damaged GPF1-14.2 1"]
+    assert now.play("4:pit").field("damaged") == ""
+
+
 @clause("GPF1-R65")
 def test_the_rule_holds_in_the_gravel_and_for_cars_that_did_not_move() -> None:
     assert crash("green@KC1 red@KC2", "4").view(2).cars[1].damaged

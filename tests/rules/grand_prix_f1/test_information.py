@@ -165,6 +165,19 @@ def test_a_card_that_was_played_must_have_been_held() -> None:
     assert len(hands_of_green(now, viewer=1)) == 4
 
 
+@clause("GPF1-16.3")
+def test_a_4_that_was_played_must_have_been_held() -> None:
+    """Green had no 4 but from the row: four 10s it cannot have been."""
+    now = refuelled("10x2,6x2,4x2", hand="10").run("10 4")
+
+    assert hands_of_green(now, viewer=1) == {
+        "10 10 10 10 6",
+        "10 10 10 6 6 4",
+        "10 10 6 6 6 4 4",
+        "10 6 6 6 6 4 4 4",
+    }
+
+
 @clause("GPF1-16.3", "GPF1-R43")
 def test_a_payment_begun_with_a_4_proves_another_one() -> None:
     """A fine of 6 on 10: the second 4 is not paid yet, but there must be one."""
@@ -219,6 +232,23 @@ def test_a_guess_leaves_a_player_the_rows_that_were_offered() -> None:
         guess = now.state.guess(0, SeededDealer(seed))
         assert guess.legal(0) == now.state.legal(0)
     assert len({Race(now.state.guess(3, SeededDealer(n))).hand(2) for n in range(GUESSES)}) > 1
+
+
+@clause("GPF1-16.6")
+def test_who_is_not_refuelling_does_not_see_what_the_bank_can_fill() -> None:
+    """One 10 was left: green took it or did not, and nobody has looked into the bank since."""
+    now = race(
+        "green@BOX2 yellow@KB1",
+        "4",
+        box=2,
+        hands={3: " ".join(["10"] * 39)},
+        ask="stay_or_leave",
+        visit="green:1",
+        proof="green:1",
+    ).run("leave 10x1,6x1,4x1 dry 4")
+
+    assert now.asks() == "play_card:3"
+    assert hands_of_green(now, viewer=3) == {"10 6 4", "6 6 4 4"}
 
 
 @clause("GPF1-I18")

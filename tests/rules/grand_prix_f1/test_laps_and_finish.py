@@ -6,6 +6,11 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix_f1.circuit import race
+from slipstream.games.grand_prix_f1 import driving
+from slipstream.games.grand_prix_f1.board import SPACES
+from slipstream.games.grand_prix_f1.game import GrandPrixF1
+from slipstream.games.grand_prix_f1.state import CRASHED, NO_FUEL
+from slipstream.kernel.game import CHANCE
 
 
 @clause("GPF1-10.1", "GPF1-R20")
@@ -47,6 +52,19 @@ def test_the_line_is_crossed_by_entering_1() -> None:
 
     assert on_30.where("green") == "30"
     assert (blocked.where("green"), blocked.path) == ("30", "")
+
+
+@clause("GPF1-10.4", "GPF1-10.5")
+@pytest.mark.parametrize(("space", "behind"), [("28", "1"), ("B13", "B16")])
+def test_a_finishing_move_is_counted_to_the_space_behind_the_line(space: str, behind: str) -> None:
+    now = race(f"green@{space}", laps="green:1").state
+    path: list[int] = []
+
+    result = driving.drive(now, now.car, 6, driving.STRAIGHT, path)
+
+    assert driving.why_ended(result) == driving.OVER
+    assert (SPACES[driving.last_space(result)], driving.steps_driven(result)) == (behind, 3)
+    assert (SPACES[path[-1]], len(path)) == (behind, 3)
 
 
 @clause("GPF1-10.5", "GPF1-R22")
@@ -139,3 +157,38 @@ def test_a_finished_car_is_not_damaged_any_more() -> None:
     assert now.field("finished") == "green"
     assert now.field("damaged") == ""
     assert not now.state.damaged[1]
+
+
+@clause("GPF1-10.2", "GPF1-R20")
+@pytest.mark.parametrize(
+    ("space", "laps", "distance"), [("1", 4, 120), ("30", 4, 91), ("16", 2, 45), ("30", 1, 1)]
+)
+def test_every_crossing_after_the_first_leaves_a_lap_less(
+    space: str, laps: int, distance: int
+) -> None:
+    marker = f"green:{laps}" if laps < 4 else ""
+    now = race(f"green@{space}", laps=marker)
+
+    assert now.view(2).cars[1].distance == distance
+
+
+@clause("GPF1-10.7")
+def test_a_race_that_is_over_has_no_turn_any_more() -> None:
+    """Nothing of the last turn is left, so that the line of the end says all there is."""
+    over = race("yellow@30", hand="1", laps="yellow:1", finished="green").play("1").state
+    again = GrandPrixF1(6, {}).read(over.game.line(over, CHANCE))
+
+    assert over.end() == "finish"
+    assert (over.place, over.car) == (-1, 0) == (again.place, again.car)
+
+
+@clause("GPF1-10.8")
+def test_a_car_that_is_out_has_no_marker_and_no_damage() -> None:
+    crashed = race("green@12 red@13", "6 10", accidents="yes", damaged="green").play("10").state
+    empty = race("red@5 green@6", "4 6", hands={2: ""}).play("6").state
+
+    for state in (crashed, empty):
+        assert state.fate[1] in (NO_FUEL, CRASHED)
+        assert not state.visiting[1]
+        assert not state.damaged[1]
+        assert state.sit_outs[1] == 0

@@ -39,6 +39,29 @@ def test_a_10_that_is_limited_to_six_may_not_reach_the_pit_lane(space: str) -> N
     assert race(f"green@{space}").choices("10") == ["10"]
 
 
+@clause("GPF1-R24", "GPF1-3.12")
+def test_the_way_around_18_counts_for_the_limit() -> None:
+    """From 12 over U6 and U7 a 10 would end on B2: it is worth 6, which is not enough."""
+    assert race("green@12 red@18").choices("10") == ["10"]
+
+
+@clause("GPF1-R24", "GPF1-5.1")
+def test_the_detour_from_11_leads_past_no_pit_entry() -> None:
+    """On the road and around 18 a 10 from 11 would end on B1; through the gravel it does not."""
+    now = race("green@11 red@18")
+
+    assert now.choices("10") == ["10"]
+    assert now.play("10").where("green") == "KC7"
+
+
+@clause("GPF1-7.1", "GPF1-5.8")
+def test_a_car_that_leaves_a_bed_may_reach_the_pit_lane() -> None:
+    now = race("green@KC7", box=6)
+
+    assert now.choices("6") == ["6", "6:pit"]
+    assert now.play("6:pit").path == "15 16 17 18 19 B1"
+
+
 @clause("GPF1-7.3")
 def test_a_car_that_ended_on_19_must_take_the_pit_lane() -> None:
     now = race("green@19", hand="6 2", box=6)

@@ -6,6 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix_f1.circuit import race, ready, start
+from slipstream.kernel.game import CHANCE
 
 
 @clause("GPF1-12.1")
@@ -140,6 +141,7 @@ def test_a_car_without_a_sit_out_is_disqualified_after_the_race() -> None:
     now = now.play("1")
 
     assert now.events("disqualified") == ["disqualified GPF1-12.9 0"]
+    assert [event.seat for event in now.state.trace or []][-2:] == [0, CHANCE]
     assert now.view(1).points == (0, 10, 0)
     assert now.state.end() == "finish"
 

@@ -18,6 +18,7 @@ from rules.thunder_alley.table import (
     until,
 )
 from slipstream.games.thunder_alley.components import RAIN
+from slipstream.kernel.game import CHANCE
 
 
 def wears(now: Race, *numbers: int) -> list[str]:
@@ -57,6 +58,7 @@ def test_after_a_blown_tire_the_car_may_not_pit_again_in_this_turn() -> None:
     now = evening("29@33.1 25@31.0 15@30.1", wear={29: "ttt"}).play("blown_tire")
 
     assert now.steps() == ["25", "-"]
+    assert "29@23.P*+!" in now.state.game.line(now.state, CHANCE)
     assert until(now, "discard").at(29) == "23.P"
 
 

@@ -12,7 +12,7 @@ from rules.thunder_alley.lines import ACTIVATE, DISCARD, EVENT, FILL, PIT, SOLO,
 from slipstream.games.thunder_alley.components import BAR, RAIN
 from slipstream.games.thunder_alley.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.state import RaceState
-from slipstream.games.thunder_alley.telling import KINDS
+from slipstream.games.thunder_alley.telling import KINDS, MOVED
 from slipstream.kernel.trace import Event, seen
 from slipstream.notation.moves import apply_word
 
@@ -222,6 +222,43 @@ def test_stops_under_green_and_a_spin() -> None:
         "29 is pushed back to 1.0 (TA-R69)",
         "25 takes 1 black (tire) (TA-E17)",
     ]
+
+
+@clause("TA-E17", "TA-R69")
+def test_a_spin_is_told_from_where_to_where() -> None:
+    """25 goes from 12.0 to 2.0; 29, which stood there, to 1.0."""
+    line = EVENT.replace("8@11.0/ts*,29@10.1/B*,11@9.0/s*", "8@11.0*,11@9.0/s*,29@2.0*")
+    spun, events = heard(line, "~spinout")
+
+    first = spun.board.track.first
+    moves = [(event.seat, event.arguments) for event in events if event.kind == MOVED]
+    assert moves == [(0, [0, 12, first[12], 2, first[2]]), (0, [1, 2, first[2], 1, first[1]])]
+
+
+@clause("TA-E5.3")
+def test_a_collision_names_every_car_that_is_hit() -> None:
+    _, events = heard(EVENT, "~collision", "~1", "25")
+
+    assert log(EVENT, "~collision", "~1", "25")[2:6] == [
+        "25 is hit (TA-E5.3)",
+        "25 takes 2 red (serious body) (TA-E5.3)",
+        "8 is hit (TA-E5.3)",
+        "8 takes 2 red (serious body) (TA-E5.3)",
+    ]
+    assert [event.seat for event in events[2:6]] == [0, 0, 1, 1]
+
+
+@clause("TA-E15.1", "TA-E15.3")
+def test_a_pile_up_names_the_cars_along_the_bar() -> None:
+    _, events = heard(EVENT, "~pileup", "~1")
+
+    assert log(EVENT, "~pileup", "~1")[2:6] == [
+        "25 is hit (TA-E15.1)",
+        "25 takes 2 red (serious body) (TA-E15.3)",
+        "8 is hit (TA-E15.1)",
+        "8 takes 1 red (serious body) (TA-E15.3)",
+    ]
+    assert [event.seat for event in events[2:6]] == [0, 0, 1, 1]
 
 
 @clause("TA-3.5.5.1", "TA-3.5.6", "TA-3.5.4")

@@ -141,6 +141,8 @@ export interface ChartPoint {
   readonly wear: number | null;
   readonly pits: boolean;
   readonly out: boolean;
+  /** What its place is worth. */
+  readonly points: number;
 }
 
 /**
@@ -161,11 +163,15 @@ export interface BoardProps<V> {
   readonly chosen: string | null;
   /** The events since the view before this one: for motion. */
   readonly news: readonly Happened[];
+  /** Everything that happened until now: for a board that shows again what was before it was opened. */
+  readonly past?: readonly Happened[];
   /** Milliseconds for one space; 0 shows positions at once. */
   readonly pace: number;
   readonly onpick: (id: string) => void;
   /** null when the pointer or focus leaves. */
   readonly onpoint: (id: string | null) => void;
+  /** The board has shown all that `news` tells. */
+  readonly onrest?: () => void;
 }
 
 export interface CardProps<C> {
@@ -214,6 +220,8 @@ export interface Face<V = unknown, C = unknown> {
   /** One line under the title of the front page's tile. */
   readonly pitch: string;
   readonly minutes: string;
+  /** The small picture on the front page, inside an SVG of 320 by 124. */
+  readonly Art?: Component;
   readonly Board: Component<BoardProps<V>>;
   /** Without one, cards are drawn from the server's words. */
   readonly Card?: Component<CardProps<C>>;
@@ -222,6 +230,8 @@ export interface Face<V = unknown, C = unknown> {
   readonly Choice?: Component<ChoiceProps<V>>;
   /** Whether `Choice` stands for all answers of this position. */
   choosing?(position: Position): boolean;
+  /** Its board plays back what happened, and says so with `onrest`: the result waits for that. */
+  readonly playsBack?: boolean;
   /** Below the rows of the tower: what the game has to tell besides. */
   readonly Below?: Component<BelowProps<V>>;
   readonly columns: readonly Column[];
@@ -243,6 +253,12 @@ export interface Face<V = unknown, C = unknown> {
   /** What tells one whole move from another that ends in the same place. */
   wayLabel?(view: V, prospect: Prospect): string;
   verdict?(view: V, end: End, company: Company): Verdict | null;
+  /** The clause by which those who are level on points are ordered: by their best car, if it names one. */
+  readonly tieClause?: string;
+  /** What stands over a turn of the lap chart. */
+  moment?(view: V, company: Company, turn: number): Moment;
+  /** The flag that comes out with an event. */
+  flag?(event: Happened): FlagShown | null;
   /** What one line of a consequence says in the decision bar; without it the frame counts places and points. */
   consequences?(view: V, prospect: Prospect, company: Company): readonly Consequence[];
 }
@@ -253,6 +269,18 @@ export interface Consequence {
   readonly strong: string;
   readonly text: string;
   readonly look?: CarLook;
+}
+
+/** A turn as the lap chart stands it: the lap it belongs to, and the sky where it is not fair. */
+export interface Moment {
+  readonly lap: string;
+  readonly sky: string;
+}
+
+/** A flag with its word. */
+export interface FlagShown {
+  readonly flag: FlagName;
+  readonly text: string;
 }
 
 /** The registry keeps faces of all games in one list; only here is the view's type let go. */

@@ -1,4 +1,5 @@
 /** The doors around a race: REST, as docs/protocol.md describes them. */
+import type { Calling, NewSeason, SeasonCreated, SeasonInfo, SeasonOffer } from "./season";
 import { words } from "./words";
 import type {
   BoardPlan,
@@ -65,7 +66,18 @@ async function post<T>(path: string, body: unknown, secret = ""): Promise<T> {
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
+const during = (season: string): string => `/api/seasons/${encodeURIComponent(season)}`;
+
 export const api = {
+  seasonOffer: (code: string) => ask<SeasonOffer>(`/api/games/${encodeURIComponent(code)}/season`),
+  season: (season: string) => ask<SeasonInfo>(during(season)),
+  found: (season: NewSeason) => post<SeasonCreated>("/api/seasons", season),
+  enter: (season: string, name: string, seat: number) =>
+    post<Held>(`${during(season)}/entries`, { name, seat }),
+  fillEntry: (season: string, seat: number, bot: string, secret: string) =>
+    post<SeasonInfo>(`${during(season)}/bots`, { seat, bot }, secret),
+  call: (season: string, wanted: Calling, secret: string) =>
+    post<SeasonInfo>(`${during(season)}/races`, wanted, secret),
   games: () => ask<GameInfo[]>("/api/games"),
   rules: (code: string) => ask<RulesText>(`/api/games/${encodeURIComponent(code)}/rules`),
   lessons: (code: string) => ask<Lecture>(`/api/games/${encodeURIComponent(code)}/lessons`),

@@ -1,7 +1,7 @@
 /** From the views after each turn to the lines of the charts. */
-import type { ChartPoint, Face } from "../games/face";
+import type { ChartPoint, Company, Face, FlagShown, Moment } from "../games/face";
 import type { CarLook } from "./teams";
-import type { Turn } from "./wire";
+import type { Moved, Turn } from "./wire";
 
 export interface ChartLine {
   readonly id: string;
@@ -31,6 +31,43 @@ export function chartData(face: Face, turns: readonly Turn[]): ChartData {
     points: charts.map((chart) => chart.get(id) ?? null),
   }));
   return { turns: turns.map((turn) => turn.turn), lines };
+}
+
+/** Turns in a row that have something in common: a lap, or the sky. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What stands over the lines: laps as blocks, the sky where it is not fair, flags where they came out. */
+export interface Backdrop {
+  readonly laps: readonly Stretch[];
+  readonly skies: readonly Stretch[];
+  readonly flags: readonly (FlagShown & { readonly at: number })[];
+}
+
+function stretches(texts: readonly string[]): Stretch[] {
+  const found: { from: number; to: number; text: string }[] = [];
+  for (const [at, text] of texts.entries()) {
+    const last = found.at(-1);
+    if (last && last.text === text) last.to = at;
+    else found.push({ from: at, to: at, text });
+  }
+  return found.filter(({ text }) => text);
+}
+
+export function backdrop(face: Face, turns: readonly Turn[], moves: readonly Moved[], company: Company): Backdrop {
+  const moments = turns.map((turn): Moment => face.moment?.(turn.view, company, turn.turn) ?? { lap: "", sky: "" });
+  const flags = moves.flatMap((move) => {
+    const at = turns.findIndex((turn) => turn.index >= move.index);
+    return move.events.flatMap((event) => {
+      const shown = face.flag?.(event);
+      return shown && at >= 0 ? [{ ...shown, at }] : [];
+    });
+  });
+  const first = flags.filter((one, at) => flags.findIndex((two) => two.at === one.at && two.flag === one.flag) === at);
+  return { laps: stretches(moments.map(({ lap }) => lap)), skies: stretches(moments.map(({ sky }) => sky)), flags: first };
 }
 
 /** A smooth path through the points; a gap where there is none. */

@@ -159,8 +159,10 @@ export class Race {
   }
 
   private stand(position: Position): void {
+    // Told again where nothing has moved: what led here is still the news.
+    const again = this.received?.index === position.index && !this.pending.length;
     this.received = position;
-    this.news = this.pending;
+    if (!again) this.news = this.pending;
     this.pending = [];
     this.previewed = null;
     if (position.end && this.table?.state === "racing") this.table = { ...this.table, state: "over" };
@@ -206,8 +208,11 @@ function sentence(position: Position | null, company: Company): string {
   return position.question || words.top.waitFor(names.join(", "));
 }
 
+/** How a race ends that nobody has finished: its places are for display. */
+export const NOBODY = "nobody";
+
 export function winnerOf(end: End, me: number): string {
-  const winner = end.places.indexOf(1);
+  const winner = end.end === NOBODY ? -1 : end.places.indexOf(1);
   return winner >= 0 && winner === me ? words.you : (end.entrants[winner] ?? words.nobody);
 }
 

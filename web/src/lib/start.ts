@@ -28,11 +28,20 @@ export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
   await open({ game: game.code, seats: [{ kind: "human", name: me() }, ...bots], duplicate });
 }
 
+/** The circuit after this one, as the game lists them; null in a game that has none. */
+export function nextCircuit(table: TableInfo, game: GameInfo | undefined): { id: string; title: string } | null {
+  const circuits = game?.circuits ?? [];
+  const usual = game?.options.find((option) => option.name === "circuit")?.default;
+  const now = circuits.findIndex((one) => one.id === (table.options["circuit"] || usual));
+  return circuits[(now + 1) % circuits.length] ?? null;
+}
+
 /** The same seats and options again; friends sit down anew by the link. */
-export async function rematch(table: TableInfo, mine: readonly number[]): Promise<void> {
+export async function rematch(table: TableInfo, mine: readonly number[], circuit = ""): Promise<void> {
   const seats = table.seats.map((seat, at): NewSeat => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.played_by, name: seat.name };
     return mine.includes(at) ? { kind: "human", name: seat.name } : { kind: "open" };
   });
-  await open({ game: table.game, seats, options: table.options, clock: table.clock });
+  const options = circuit ? { ...table.options, circuit } : table.options;
+  await open({ game: table.game, seats, options, clock: table.clock });
 }

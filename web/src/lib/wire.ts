@@ -36,6 +36,9 @@ export interface TableInfo {
   duplicate: string;
   created: number;
   note?: string;
+  /** The season that the race belongs to. */
+  season?: string;
+  race?: number;
 }
 
 export interface Happened {

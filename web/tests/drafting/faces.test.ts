@@ -203,11 +203,3 @@ describe("charts and sheets", () => {
     ]);
   });
 });
-
-test("level points are decided by the best car, and say so with the clause", () => {
-  const end = { end: "finish", entrants: ["You", "Ben"], points: [40, 40], places: [1, 2], seed: "" };
-
-  expect(ta.verdict?.(taView([]), end, company)?.clause).toBe("TA-10.2.4");
-  expect(gp.verdict?.(gpView([]), end, company)?.clause).toBe("GP-10.2.4");
-  expect(ta.verdict?.(taView([]), { ...end, points: [41, 40] }, company)).toBeNull();
-});

@@ -40,9 +40,9 @@ from slipstream.games.formula_motor_racing.state import (
     Teams,
 )
 from slipstream.kernel.cards import Bag, Hand
-from slipstream.kernel.errors import InvalidText
+from slipstream.kernel.fields import Fields
 from slipstream.kernel.game import CHANCE, NOBODY
-from slipstream.kernel.text import Line, check_fields, read_line
+from slipstream.kernel.text import Line, check_fields
 
 KEYS: Final = ["ask", "drawn", "order", "out", "hand", "deck", "used", "move", "teams", "aside"]
 
@@ -135,25 +135,13 @@ def filled(line: Line) -> Line:
     return Line(line.code, line.version, line.words, line.fields | {"hand": ";".join(hands)})
 
 
-class _Reader:
-    """Fills a state from a line; every refusal quotes the part that is wrong."""
+class _Reader(Fields):
+    """Fills a state from a line."""
 
     def __init__(self, game: Teams, s: RaceState, text: str) -> None:
+        super().__init__(text)
         self.game = game
         self.s = s
-        self.text = text
-        self.parts = read_line(text)
-
-    def fail(self, message: str, token: str) -> InvalidText:
-        return InvalidText(message, token, self.text)
-
-    def field(self, key: str) -> str:
-        return self.parts.fields.get(key, "")
-
-    def named(self, key: str, text: str, names: list[str]) -> int:
-        if text not in names:
-            raise self.fail(f"{key}: {text!r} is unknown", text)
-        return names.index(text)
 
     def several(self, key: str, text: str, names: list[str]) -> list[int]:
         return [self.named(key, name, names) for name in text.split(",")] if text else []
@@ -169,9 +157,7 @@ class _Reader:
 
     def head(self) -> None:
         parts, game = self.parts, self.game
-        if (parts.code, parts.version) != (game.code, game.version):
-            found = f"{parts.code}/{parts.version}"
-            raise self.fail(f"{found} is not {game.code}/{game.version}", found)
+        self.check_game(game)
         if parts.words:
             raise self.fail(f"{game.code} lines have no word {parts.words[0]!r}", parts.words[0])
         check_fields(parts, KEYS)

@@ -6,13 +6,25 @@ them (FMR-R32). So a season can be put away after any race and taken up again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
 from slipstream.games.formula_motor_racing import scoring
-from slipstream.games.formula_motor_racing.deck import ASIDE, CAR_NAMES, MOST_RACES, RACES
+from slipstream.games.formula_motor_racing.deck import (
+    ASIDE,
+    CAR_NAMES,
+    COLOURS,
+    LETTERS,
+    MOST_RACES,
+    RACES,
+)
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
 from slipstream.games.formula_motor_racing.state import RaceState
 from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.options import Option
+from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -124,3 +136,79 @@ def _table(names: list[str], totals: list[int], tie_break: list[int]) -> list[St
     ranks = scoring.ranks(totals, tie_break)
     rows = [Standing(*row) for row in zip(ranks, names, totals, strict=True)]
     return sorted(rows, key=lambda row: row.place)
+
+
+class Rules(SeasonRules[Season]):
+    """Chapter 7, and the variants of chapter 8 that a season agrees on."""
+
+    text = "Most points after the last race; who is level by the best car in the last race."
+    clause = "FMR-7.5"
+    most = MOST_RACES
+    races_clause = "FMR-R31"
+    varies = ["aside"]
+    terms = [
+        Option("drivers", "no", ["no", "yes"], "FMR-8.2", "a championship of the cars, too", False)
+    ]
+    kind = Season
+
+    def usual(self) -> list[dict[str, str]]:
+        """FMR-R31: three races."""
+        return [{} for _ in range(RACES)]
+
+    def begin(self, agreed: Agreed) -> Season:
+        aside = tuple(int(number) for number in agreed.each("aside", "0"))
+        colours = agreed.options.get("colours", "")
+        drives = agreed.terms.get("drivers") == "yes"
+        return agree(agreed.seats, len(agreed.races), aside, colours, drives)
+
+    def race(self, season: Season, absent: Sequence[int]) -> FormulaMotorRacing | None:
+        return next_race(season)
+
+    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+        return after(season, race)
+
+    def part(self, season: Season, first: int, last: int) -> Season:
+        return msgspec.structs.replace(season, finishes=season.finishes[first:last])
+
+    def notes(self, season: Season, names: list[str]) -> list[Note]:
+        """FMR-7.1: where the line of the next race comes from."""
+        if not season.finishes:
+            return [Note("The colours of the starting line are drawn.", "FMR-2.3")]
+        line = ", ".join(_in_words(car) for car in season.finishes[-1])
+        return [Note(f"The last finishing order is the starting line: {line}.", "FMR-7.1")]
+
+    def rankings(self, season: Season) -> list[Ranking]:
+        """FMR-7.5, FMR-R20, FMR-8.2: all entrants; the players; the cars if that was agreed."""
+        all_of_them = constructors(season)
+        found = [Ranking("Constructors", _rows(all_of_them), self.text, self.clause)]
+        if len(all_of_them) > season.calendar.seats:
+            among = "The players among themselves, by the same rules."
+            found.append(Ranking("Players", _rows(players(season)), among, "FMR-R20"))
+        if season.calendar.drivers:
+            each = "Every car for itself; level ones by their place in the last race."
+            cars = [Row(row.place, _in_words(row.name), row.points) for row in drivers(season)]
+            found.append(Ranking("Drivers", cars, each, "FMR-8.2"))
+        return found
+
+    def teams(self, season: Season) -> list[str]:
+        """FMR-2.2: the colours of every seat."""
+        calendar = season.calendar
+        owner = FormulaMotorRacing(calendar.seats, {"colours": calendar.colours}).owner
+        return [
+            ", ".join(COLOURS[colour] for colour, who in enumerate(owner) if who == seat)
+            for seat in range(calendar.seats)
+        ]
+
+
+def _in_words(car: str) -> str:
+    """`r1` is red 1."""
+    return f"{COLOURS[LETTERS.index(car[0])]} {car[1:]}"
+
+
+def _rows(standings: list[Standing]) -> list[Row]:
+    return [Row(row.place, row.name, row.points, _entry(row.name)) for row in standings]
+
+
+def _entry(name: str) -> int:
+    """The entry of `seat 2`; none of a colour or a car."""
+    return int(name.removeprefix("seat ")) - 1 if name.startswith("seat ") else -1

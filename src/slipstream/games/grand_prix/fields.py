@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from slipstream.drafting.fields import FamilyFields
 from slipstream.games.grand_prix.asking import (
     ALL_DRAWN,
     CHOOSE_TYRES,
@@ -43,12 +44,10 @@ from slipstream.games.grand_prix.state import RaceState
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import NOBODY
-from slipstream.kernel.text import check_fields, read_line
 from slipstream.track.board import NOBODY as NO_CAR
 from slipstream.track.order import lap_marker
 
 _CAR: Final = re.compile(r"(\d{1,2})@(-?\d{1,4}\.[\dPO])(?:/([a-zA-Z]{1,60}))?(\*?)(!?)")
-_COUNT: Final = re.compile(r"(0|[1-9]\d{0,3})")
 _LEFT: Final = re.compile(r"(\d{1,2})(\*?)(\+?)")
 _TYRES: Final = re.compile(r"([a-z]{1,99})(-?)")
 _RESTART: Final = re.compile(r"(-?\d{1,4}):(\d{1,2}(?:\+\d{1,2})*)")
@@ -57,34 +56,14 @@ _NO_CARS_YET: Final = (START_WEATHER, GRID_CAR)
 _SEAT_QUEUES: Final = (FILL_HAND, MARKER, INVOLVED, DISCARD)
 
 
-class Fields:
-    """Fills a state field by field; every refusal quotes the part that is wrong."""
+class Fields(FamilyFields):
+    """Fills a state field by field."""
 
     def __init__(self, s: RaceState, text: str) -> None:
+        super().__init__(s.race, text)
         self.s = s
         self.game = s.race
-        self.text = text
-        self.parts = read_line(text)
         self.names = names(s.race)
-
-    def fail(self, message: str, token: str) -> InvalidText:
-        return InvalidText(message, token, self.text)
-
-    def field(self, key: str) -> str:
-        return self.parts.fields.get(key, "")
-
-    def items(self, key: str) -> list[str]:
-        return self.field(key).split(",") if self.field(key) else []
-
-    def named(self, key: str, text: str, known: list[str]) -> int:
-        if text not in known:
-            raise self.fail(f"{key}: {text!r} is unknown", text)
-        return known.index(text)
-
-    def number(self, key: str, text: str, least: int, most: int) -> int:
-        if not _COUNT.fullmatch(text) or not least <= int(text) <= most:
-            raise self.fail(f"{key}: {text!r} is not one of {least} to {most}", text)
-        return int(text)
 
     def car(self, key: str, text: str) -> int:
         """A car that is on the board."""
@@ -94,44 +73,21 @@ class Fields:
         return car
 
     def head(self) -> None:
-        parts, game = self.parts, self.game
-        if (parts.code, parts.version) != (game.code, game.version):
-            found = f"{parts.code}/{parts.version}"
-            raise self.fail(f"{found} is not {game.code}/{game.version}", found)
-        if parts.words != [game.options["circuit"]]:
-            raise self.fail(
-                f"this race is on {game.options['circuit']}", " ".join(parts.words) or "circuit"
-            )
-        check_fields(parts, KEYS)
-        for key, value in options(game).items():
-            if self.field(key) != value:
-                raise self.fail(f"{key}: this race has {value or 'the usual'}", self.field(key))
+        self.check_race(self.game, KEYS, options(self.game))
 
     def turn(self) -> None:
         s = self.s
-        s.turn_number = self.number("turn", self.field("turn"), 0, LONGEST)
-        if s.turn_number:
-            s.first = self.named("first", self.field("first"), self.seats())
-        elif self.field("first"):
-            raise self.fail("first: nobody is before the first turn", self.field("first"))
-
-    def seats(self) -> list[str]:
-        return [str(seat + 1) for seat in range(self.game.seats)]
+        s.turn_number, s.first = self.turn_and_first(LONGEST, s.first)
 
     def ask(self) -> None:
         s = self.s
-        name, _, seat = self.field("ask").partition(":")
-        asking = self.named("ask", name, [decision.name for decision in s.decisions] + ["end"])
+        words = [decision.name for decision in s.decisions]
+        asking, s.mover = self.asked(words, SEATLESS, s.first)
         s.asking = asking
-        s.mover = s.first
-        if asking in SEATLESS and seat:
-            raise self.fail(f"ask: {name} asks no seat", seat)
-        if asking not in SEATLESS:
-            s.mover = self.named("ask", seat, self.seats())
         if (asking in BEFORE_THE_RACE) != (s.turn_number == 0):
             raise self.fail("turn: 0 is before the race, and only that", self.field("turn"))
         if asking == START_WEATHER and self.game.weather != "random":
-            raise self.fail("ask: the weather was agreed", name)
+            raise self.fail("ask: the weather was agreed", self.field("ask"))
         if asking == END:
             s.waiting = NOBODY
         elif s.decisions[asking].source >= 0:
@@ -156,12 +112,12 @@ class Fields:
 
     def cars(self) -> None:
         s = self.s
-        for entry in self.items("cars"):
+        for entry in self.entries("cars"):
             self.place(entry)
-        s.best_left = 1 + len(self.items("finished"))
-        for place, entry in enumerate(self.items("finished"), 1):
+        s.best_left = 1 + len(self.entries("finished"))
+        for place, entry in enumerate(self.entries("finished"), 1):
             self.leave("finished", entry, place)
-        for back, entry in enumerate(self.items("out")):
+        for back, entry in enumerate(self.entries("out")):
             self.leave("out", entry, CARS - back)
             s.worst_left -= 1
         on_board = s.board.order()
@@ -232,13 +188,13 @@ class Fields:
         """Close Calls and tyres of Player Cars."""
         s = self.s
         own = self.names[: 2 * self.game.seats]
-        for entry in self.items("cc"):
+        for entry in self.entries("cc"):
             name, _, count = entry.partition(":")
             car = self.named("cc", name, own)
             if s.board.space_of[car] < 0 or s.close_calls[car]:
                 raise self.fail(f"cc: {name} cannot have them here", entry)
             s.close_calls[car] = self.number("cc", count, 1, 9999)
-        for entry in self.items("tyre"):
+        for entry in self.entries("tyre"):
             name, _, letters = entry.partition(":")
             self.tyres(self.named("tyre", name, own), letters, entry)
         self.tyres_known()
@@ -289,7 +245,7 @@ class Fields:
 
     def decks(self) -> None:
         s = self.s
-        s.used = [self.named("used", card, CODES) for card in self.items("used")]
+        s.used = [self.named("used", card, CODES) for card in self.entries("used")]
         rest = RACE_DECK[:]
         for card in s.used + [card for hand in s.hands for card in hand.cards]:
             if card not in rest:
@@ -298,7 +254,7 @@ class Fields:
         s.deck = Bag(rest)
         if self.field("deck") != str(len(rest)):
             raise self.fail(f"deck: {len(rest)} cards are left (GP-I4)", self.field("deck"))
-        s.events_used = [self.named("events", word, EVENT_WORDS) for word in self.items("events")]
+        s.events_used = [self.named("events", word, EVENT_WORDS) for word in self.entries("events")]
         if self.field("event"):
             s.event = self.named("event", self.field("event"), EVENT_WORDS)
         out = s.events_used + ([s.event] if s.event >= 0 else [])
@@ -318,8 +274,8 @@ class Fields:
             order = s.seats_from_first()
             s.queue = order[order.index(s.mover) :]
         if self.field("queue"):
-            s.queue = [self.car("queue", name) for name in self.items("queue")]
-        s.hit = [self.car("hit", name) for name in self.items("hit")]
+            s.queue = [self.car("queue", name) for name in self.entries("queue")]
+        s.hit = [self.car("hit", name) for name in self.entries("hit")]
         for key, cars in (("queue", s.queue), ("hit", s.hit)):
             if len(set(cars)) != len(cars):
                 raise self.fail(f"{key}: one stands twice", self.field(key))
@@ -331,7 +287,7 @@ class Fields:
         s = self.s
         cars = [
             VACANT if text == "." else self.named("slots", text, self.names)
-            for text in self.items("slots")
+            for text in self.entries("slots")
         ]
         placed = [car for car in cars if car != VACANT]
         if len(cars) > CARS or len(set(placed)) != len(placed):

@@ -7,6 +7,9 @@ player without any change here: the points are the team's (GP-11.2.2).
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
 import msgspec
 
 from slipstream.games.grand_prix.components import TEAM_IDS
@@ -14,6 +17,11 @@ from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.scoring import worth
 from slipstream.games.grand_prix.state import RaceState
 from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.options import Option
+from slipstream.kernel.season import MOST_RACES, Agreed, Note, Ranking, Row, SeasonRules
+
+ALL: Final = "all"
+USUAL: Final = ("porto_vela", "altavento", "st_adriana")
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -23,6 +31,8 @@ class Calendar(msgspec.Struct, frozen=True):
     circuits: tuple[str, ...]
     best: int = 0
     """How many results of each player count; 0 for all (GP-11.2.4)."""
+    options: dict[str, str] = {}
+    """Laps, weather, grid, pits and lead, the same for all races."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -51,15 +61,21 @@ class Standing(msgspec.Struct, frozen=True):
     points: int
 
 
-def agree(teams: tuple[str, ...], circuits: tuple[str, ...], best: int = 0) -> Season:
+def agree(
+    teams: tuple[str, ...],
+    circuits: tuple[str, ...],
+    best: int = 0,
+    options: Mapping[str, str] | None = None,
+) -> Season:
     """GP-11.1.1, GP-11.2.4: any circuits in any order, repeats allowed."""
     if not circuits:
         raise InvalidOption("a season has at least one race (GP-11.1.1)")
     if not 0 <= best <= len(circuits):
         raise InvalidOption(f"the best {best} of {len(circuits)} results (GP-11.2.4)")
     for circuit in circuits:
-        GrandPrix(len(teams), {"teams": ",".join(teams), "circuit": circuit})
-    return Season(Calendar(teams, circuits, best))
+        own = {"teams": ",".join(teams), "circuit": circuit}
+        GrandPrix(len(teams), {**(options or {}), **own})
+    return Season(Calendar(teams, circuits, best, dict(options or {})))
 
 
 def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
@@ -71,7 +87,8 @@ def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
     if run == len(season.calendar.circuits):
         return None
     present = [team for team in season.calendar.teams if team not in absent]
-    options = {"teams": ",".join(present), "circuit": season.calendar.circuits[run]}
+    own = {"teams": ",".join(present), "circuit": season.calendar.circuits[run]}
+    options = {**season.calendar.options, **own}
     if run:
         options["winner"] = str(season.results[-1].winner)
     return GrandPrix(len(present), options)
@@ -119,3 +136,63 @@ def _fewer(season: Season, team: str) -> list[int]:
     """How often a team was first, second, ..., so that more of the better ones sort first."""
     ranks = [result.ranks.get(team, 0) for result in season.results]
     return [-ranks.count(rank) for rank in range(1, len(season.calendar.teams) + 1)]
+
+
+class Rules(SeasonRules[Season]):
+    """Chapter 11."""
+
+    text = "Most points; who is level by wins, second places and so on; then the place is shared."
+    clause = "GP-11.2.1"
+    races_clause = "GP-11.1.1"
+    varies = ["circuit"]
+    terms = [
+        Option(
+            "best",
+            ALL,
+            [ALL, *map(str, range(1, MOST_RACES + 1))],
+            "GP-11.2.4",
+            "how many results of each player count",
+            False,
+        )
+    ]
+    sits_out = "GP-11.2.3"
+    substitute = "GP-11.2.2"
+    kind = Season
+
+    def usual(self) -> list[dict[str, str]]:
+        return [{"circuit": circuit} for circuit in USUAL]
+
+    def begin(self, agreed: Agreed) -> Season:
+        game = GrandPrix(agreed.seats, agreed.race(0))
+        teams = tuple(TEAM_IDS[team] for team in game.teams)
+        circuits = agreed.each("circuit", game.options["circuit"])
+        own = ("teams", "circuit")
+        options = {name: value for name, value in agreed.options.items() if name not in own}
+        best = agreed.terms.get("best", ALL)
+        return agree(teams, circuits, 0 if best == ALL else int(best), options)
+
+    def race(self, season: Season, absent: Sequence[int]) -> GrandPrix | None:
+        return next_race(season, tuple(season.calendar.teams[entry] for entry in absent))
+
+    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+        return after(season, race)
+
+    def part(self, season: Season, first: int, last: int) -> Season:
+        return msgspec.structs.replace(season, results=season.results[first:last])
+
+    def notes(self, season: Season, names: list[str]) -> list[Note]:
+        """GP-11.3.1: whose car moves up on the grid."""
+        if not season.results:
+            return [Note("The usual grid of a first race.", "GP-2.6.1")]
+        car = season.results[-1].winner
+        return [Note(f"Car {car} won and moves up one place on the grid.", "GP-11.3.1")]
+
+    def rankings(self, season: Season) -> list[Ranking]:
+        teams = season.calendar.teams
+        rows = [
+            Row(row.place, row.team, row.points, teams.index(row.team)) for row in standings(season)
+        ]
+        return [Ranking("Championship", rows, self.text, self.clause)]
+
+    def teams(self, season: Season) -> list[str]:
+        return list(season.calendar.teams)

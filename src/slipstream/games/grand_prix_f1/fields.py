@@ -7,35 +7,19 @@ from typing import Final
 
 from slipstream.games.grand_prix_f1.cards import COLOURS, COUNT, KINDS, VALUES
 from slipstream.games.grand_prix_f1.state import Rules
-from slipstream.kernel.errors import InvalidText
-from slipstream.kernel.text import read_line
+from slipstream.kernel import fields as kernel
 
 _TRIPLE: Final = re.compile(r"-?\d+/-?\d+/-?\d+")
 
 
-class Fields:
+class Fields(kernel.Fields):
     """A line and the ways to read its fields."""
 
     def __init__(self, game: Rules, text: str) -> None:
+        super().__init__(text)
         self.game = game
-        self.text = text
-        self.parts = read_line(text)
         self.colours = COLOURS[: game.cars]
         self.seats = [str(seat + 1) for seat in range(game.seats)]
-
-    def fail(self, message: str, token: str) -> InvalidText:
-        return InvalidText(message, token, self.text)
-
-    def field(self, key: str) -> str:
-        return self.parts.fields.get(key, "")
-
-    def named(self, key: str, text: str, names: list[str]) -> int:
-        if text not in names:
-            raise self.fail(f"{key}: {text!r} is unknown", text)
-        return names.index(text)
-
-    def entries(self, key: str, separator: str = ",") -> list[str]:
-        return self.field(key).split(separator) if self.field(key) else []
 
     def cars(self, key: str) -> list[int]:
         """Cars listed in a field, each once."""
@@ -53,11 +37,6 @@ class Fields:
         if len({name for name, _ in pairs}) != len(pairs):
             raise self.fail(f"{key}: something stands twice", self.field(key))
         return pairs
-
-    def number(self, key: str, text: str, low: int, high: int) -> int:
-        if not (text.isdecimal() and low <= int(text) <= high):
-            raise self.fail(f"{key}: {text!r} is no number from {low} to {high}", text)
-        return int(text)
 
     def counts(self, key: str, text: str) -> list[int]:
         """Cards like `10x2,6x3`, or '-' for none."""

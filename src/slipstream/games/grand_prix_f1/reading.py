@@ -103,9 +103,7 @@ class Reader(Fields):
 
     def head(self) -> None:
         parts, game = self.parts, self.game
-        if (parts.code, parts.version) != (game.code, game.version):
-            found = f"{parts.code}/{parts.version}"
-            raise self.fail(f"{found} is not {game.code}/{game.version}", found)
+        self.check_game(game)
         if parts.words != [NAME]:
             raise self.fail(f"the circuit is {NAME!r}", " ".join(parts.words))
         check_fields(parts, KEYS)

@@ -5,6 +5,9 @@ A championship is its calendar and the cars placed in each race so far; all tota
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
 from slipstream.games.grand_prix_f1 import scoring
@@ -12,6 +15,7 @@ from slipstream.games.grand_prix_f1.cards import COLOURS, RACES
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
 from slipstream.games.grand_prix_f1.state import RaceState
 from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -82,3 +86,43 @@ def table(season: Season) -> list[Standing]:
         for seat in seats
     ]
     return sorted(rows, key=lambda row: row.place)
+
+
+class Rules(SeasonRules[Season]):
+    """Chapter 11."""
+
+    text = "The highest total; who is level by first places, second places, then the last race."
+    clause = "GPF1-11.4"
+    fewest = RACES
+    races_clause = "GPF1-11.1"
+    kind = Season
+
+    def begin(self, agreed: Agreed) -> Season:
+        return agree(agreed.seats, len(agreed.races), agreed.options)
+
+    def race(self, season: Season, absent: Sequence[int]) -> GrandPrixF1 | None:
+        return next_race(season)
+
+    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+        return after(season, race)
+
+    def part(self, season: Season, first: int, last: int) -> Season:
+        return msgspec.structs.replace(season, finishes=season.finishes[first:last])
+
+    def notes(self, season: Season, names: list[str]) -> list[Note]:
+        """GPF1-R62: nothing comes from the race before."""
+        return [Note("Starting places are drawn and boxes chosen anew.", "GPF1-R62")]
+
+    def rankings(self, season: Season) -> list[Ranking]:
+        rows = [
+            Row(row.place, row.name, row.points, int(row.name.removeprefix("seat ")) - 1)
+            for row in table(season)
+        ]
+        return [Ranking("Championship", rows, self.text, self.clause)]
+
+    def teams(self, season: Season) -> list[str]:
+        owner = GrandPrixF1(season.calendar.seats, season.calendar.options).owner
+        return [
+            ", ".join(COLOURS[car] for car, who in enumerate(owner) if who == seat)
+            for seat in range(season.calendar.seats)
+        ]

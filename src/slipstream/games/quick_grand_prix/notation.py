@@ -33,9 +33,9 @@ from slipstream.games.quick_grand_prix.state import (
     RaceState,
 )
 from slipstream.kernel.cards import Bag, Hand
-from slipstream.kernel.errors import InvalidText
+from slipstream.kernel.fields import Fields
 from slipstream.kernel.game import CHANCE, NOBODY
-from slipstream.kernel.text import Line, check_fields, read_line
+from slipstream.kernel.text import Line, check_fields
 
 KEYS: Final = [
     "laps",
@@ -149,26 +149,14 @@ def filled(parts: Line) -> Line:
     return Line(parts.code, parts.version, parts.words, fields)
 
 
-class _Reader:
-    """Fills a state from a line; every refusal quotes the part that is wrong."""
+class _Reader(Fields):
+    """Fills a state from a line."""
 
     def __init__(self, game: Race, s: RaceState, text: str) -> None:
+        super().__init__(text)
         self.game = game
         self.s = s
-        self.text = text
-        self.parts = read_line(text)
         self.seats = [str(seat + 1) for seat in range(game.seats)]
-
-    def fail(self, message: str, token: str) -> InvalidText:
-        return InvalidText(message, token, self.text)
-
-    def field(self, key: str) -> str:
-        return self.parts.fields.get(key, "")
-
-    def named(self, key: str, text: str, names: list[str]) -> int:
-        if text not in names:
-            raise self.fail(f"{key}: {text!r} is unknown", text)
-        return names.index(text)
 
     def several(self, key: str, names: list[str]) -> list[int]:
         """All different ones of `names` that a field lists."""
@@ -204,9 +192,7 @@ class _Reader:
 
     def head(self) -> None:
         parts, game = self.parts, self.game
-        if (parts.code, parts.version) != (game.code, game.version):
-            found = f"{parts.code}/{parts.version}"
-            raise self.fail(f"{found} is not {game.code}/{game.version}", found)
+        self.check_game(game)
         if parts.words != [game.circuit.code]:
             found = " ".join(parts.words)
             raise self.fail(f"this race is run at {game.circuit.code}, not {found!r}", found)

@@ -6,13 +6,24 @@ and the champion follow from them. So a season can be put away after any race an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
 from slipstream.games.quick_grand_prix import scoring
-from slipstream.games.quick_grand_prix.cards import CALENDAR, CARS, ITEMS, LAPS, MOST_RACES
+from slipstream.games.quick_grand_prix.cards import (
+    CALENDAR,
+    CARS,
+    ITEMS,
+    LAPS,
+    MOST_RACES,
+    TEAMS,
+)
 from slipstream.games.quick_grand_prix.game import QuickGrandPrix
 from slipstream.games.quick_grand_prix.state import RaceState
 from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -129,3 +140,49 @@ def standings(season: Season) -> list[Standing]:
 
 def _cars(names: tuple[str, ...]) -> list[int]:
     return [ITEMS.index(name) for name in names]
+
+
+class Rules(SeasonRules[Season]):
+    """Chapter 11, and the draft order of chapter 3."""
+
+    text = "Most points; who is level by wins, second places and so on, then by the last race."
+    clause = "QGP-11.2"
+    most = MOST_RACES
+    races_clause = "QGP-2.3"
+    varies = ["circuit", "laps"]
+    kind = Season
+
+    def usual(self) -> list[dict[str, str]]:
+        return [{"circuit": circuit} for circuit in CALENDAR]
+
+    def begin(self, agreed: Agreed) -> Season:
+        laps = tuple(int(number) for number in agreed.each("laps", LAPS[0]))
+        circuits = agreed.each("circuit", CALENDAR[0])
+        return agree(agreed.seats, circuits, laps, agreed.options.get("teams", ""))
+
+    def race(self, season: Season, absent: Sequence[int]) -> QuickGrandPrix | None:
+        return next_race(season)
+
+    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+        return after(season, race)
+
+    def part(self, season: Season, first: int, last: int) -> Season:
+        return msgspec.structs.replace(season, finishes=season.finishes[first:last])
+
+    def notes(self, season: Season, names: list[str]) -> list[Note]:
+        """QGP-3.2: who drafts first."""
+        order = draft_order(season)
+        if not order:
+            return [Note("The draft order of the first race is drawn.", "QGP-3.2")]
+        who = ", ".join(names[seat] for seat in order)
+        return [Note(f"Who has least points drafts first: {who}.", "QGP-3.2")]
+
+    def rankings(self, season: Season) -> list[Ranking]:
+        rows = [
+            Row(row.place, f"seat {row.seat + 1}", row.points, row.seat)
+            for row in standings(season)
+        ]
+        return [Ranking("Championship", rows, self.text, self.clause)]
+
+    def teams(self, season: Season) -> list[str]:
+        return [TEAMS[team] for team in _race(season.calendar, 0, "").team]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from slipstream.drafting.fields import FamilyFields
 from slipstream.games.thunder_alley.components import (
     EVENT_DECK,
     LONGEST,
@@ -40,82 +41,37 @@ from slipstream.games.thunder_alley.turn import races
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import NOBODY
-from slipstream.kernel.text import check_fields, read_line
 from slipstream.track.board import NOBODY as NO_CAR
 from slipstream.track.order import lap_marker
 
 _CAR: Final = re.compile(r"(\d{1,2})@(-?\d{1,4}\.[\dP])(?:/([a-zA-Z]{1,60}))?(\*?)(\+?)(!?)")
 CARD_NAMES: Final = [str(card + 1) for card in range(RACE_CARDS)]
-_COUNT: Final = re.compile(r"(0|[1-9]\d{0,2})")
 _ONE_MOVES: Final = (TAIL, STEP, LANE, CLEAN_AIR, SECOND_CAR)
 _EVENT_GOES_ON: Final = (BAR_CARD, TARGET, ORIGINATOR, VICTIM, OVERCAST, SUN)
 _QUEUES: Final = (FILL_HAND, VICTIM, OVERCAST, SUN, PIT_STOP, REPAIR, DISCARD)
 
 
-class Fields:
-    """Fills a state field by field; every refusal quotes the part that is wrong."""
+class Fields(FamilyFields):
+    """Fills a state field by field."""
 
     def __init__(self, s: RaceState, text: str) -> None:
+        super().__init__(s.race, text)
         self.s = s
         self.game = s.race
-        self.text = text
-        self.parts = read_line(text)
         self.names = names(s.race)
 
-    def fail(self, message: str, token: str) -> InvalidText:
-        return InvalidText(message, token, self.text)
-
-    def field(self, key: str) -> str:
-        return self.parts.fields.get(key, "")
-
-    def items(self, key: str) -> list[str]:
-        return self.field(key).split(",") if self.field(key) else []
-
-    def named(self, key: str, text: str, known: list[str]) -> int:
-        if text not in known:
-            raise self.fail(f"{key}: {text!r} is unknown", text)
-        return known.index(text)
-
-    def number(self, key: str, text: str, least: int, most: int) -> int:
-        if not _COUNT.fullmatch(text) or not least <= int(text) <= most:
-            raise self.fail(f"{key}: {text!r} is not one of {least} to {most}", text)
-        return int(text)
-
     def head(self) -> None:
-        parts, game = self.parts, self.game
-        if (parts.code, parts.version) != (game.code, game.version):
-            found = f"{parts.code}/{parts.version}"
-            raise self.fail(f"{found} is not {game.code}/{game.version}", found)
-        if parts.words != [game.options["circuit"]]:
-            raise self.fail(
-                f"this race is on {game.options['circuit']}", " ".join(parts.words) or "circuit"
-            )
-        check_fields(parts, KEYS)
-        for key, value in options(game).items():
-            if self.field(key) != value:
-                raise self.fail(f"{key}: this race has {value or 'the usual'}", self.field(key))
+        self.check_race(self.game, KEYS, options(self.game))
 
     def turn(self) -> None:
         s = self.s
-        s.turn_number = self.number("turn", self.field("turn"), 0, LONGEST)
-        if s.turn_number:
-            s.first = self.named("first", self.field("first"), self.seats())
-        elif self.field("first"):
-            raise self.fail("first: nobody is before the first turn", self.field("first"))
-
-    def seats(self) -> list[str]:
-        return [str(seat + 1) for seat in range(self.game.seats)]
+        s.turn_number, s.first = self.turn_and_first(LONGEST, s.first)
 
     def ask(self) -> None:
         s = self.s
-        name, _, seat = self.field("ask").partition(":")
-        asking = self.named("ask", name, [decision.name for decision in s.decisions] + ["end"])
+        words = [decision.name for decision in s.decisions]
+        asking, s.mover = self.asked(words, SEATLESS, s.first)
         s.asking = asking
-        s.mover = s.first
-        if asking in SEATLESS and seat:
-            raise self.fail(f"ask: {name} asks no seat", seat)
-        if asking not in SEATLESS:
-            s.mover = self.named("ask", seat, self.seats())
         if (asking == GRID_CARD) != (s.turn_number == 0):
             raise self.fail("turn: the grid is drawn before the first turn", self.field("turn"))
         if asking == END:
@@ -127,12 +83,12 @@ class Fields:
 
     def cars(self) -> None:
         s = self.s
-        for entry in self.items("cars"):
+        for entry in self.entries("cars"):
             self.place(entry)
-        s.best_left = 1 + len(self.items("finished"))
-        for place, entry in enumerate(self.items("finished"), 1):
+        s.best_left = 1 + len(self.entries("finished"))
+        for place, entry in enumerate(self.entries("finished"), 1):
             self.leave("finished", entry, place)
-        for back, entry in enumerate(self.items("out")):
+        for back, entry in enumerate(self.entries("out")):
             self.leave("out", entry, len(self.names) - back)
             s.worst_left -= 1
         on_board = s.board.order()
@@ -188,7 +144,7 @@ class Fields:
 
     def led(self) -> None:
         s = self.s
-        for entry in self.items("led"):
+        for entry in self.entries("led"):
             name, _, count = entry.partition(":")
             car = self.named("led", name, self.names)
             s.led[car] = self.number("led", count, 1, s.turn_number)
@@ -215,7 +171,7 @@ class Fields:
 
     def decks(self) -> None:
         s = self.s
-        s.used = [self.card("used", card) for card in self.items("used")]
+        s.used = [self.card("used", card) for card in self.entries("used")]
         placed = s.used + [card for hand in s.hands for card in hand.cards]
         left = set(range(RACE_CARDS))
         for card in placed:
@@ -226,7 +182,7 @@ class Fields:
         if self.field("deck") != str(len(s.deck.cards)):
             raise self.fail(f"deck: {len(left)} cards are left (TA-I4)", self.field("deck"))
         words = EVENT_WORDS
-        s.events_used = [self.named("events", word, words) for word in self.items("events")]
+        s.events_used = [self.named("events", word, words) for word in self.entries("events")]
         s.rain = bool(self.number("rain", self.field("rain") or "0", 0, 1))
         rest = EVENT_DECK[:]
         for event in s.events_used + [RAIN] * s.rain:
@@ -241,7 +197,7 @@ class Fields:
     def lists(self) -> None:
         """What the turn has come to: queue, stops, cars hit, slots of the grid."""
         s = self.s
-        s.grid = [self.named("slots", seat, self.seats()) for seat in self.items("slots")]
+        s.grid = [self.named("slots", seat, self.seats) for seat in self.entries("slots")]
         if s.grid and (s.asking != GRID_CARD or self.too_many_slots()):
             raise self.fail("slots: only while the grid is drawn", self.field("slots"))
         if s.asking in _QUEUES:
@@ -249,7 +205,7 @@ class Fields:
             s.queue = order[order.index(s.mover) :]
         if s.asking == DISCARD:
             s.queue = [seat for seat in s.queue if races(s, seat)]
-        s.hit = [self.named("hit", name, self.names) for name in self.items("hit")]
+        s.hit = [self.named("hit", name, self.names) for name in self.entries("hit")]
         if bool(s.hit) != (s.asking == VICTIM) or len(set(s.hit)) != len(s.hit):
             raise self.fail("hit: the cars of a collision under way", self.field("hit"))
         self.flag()
@@ -268,7 +224,7 @@ class Fields:
 
     def stops(self) -> None:
         s = self.s
-        for entry in self.items("stops"):
+        for entry in self.entries("stops"):
             name, colon, count = entry.partition(":")
             s.stops.append(self.named("stops", name, self.names))
             s.removed.append(self.number("stops", count, 1, 99) if colon else 0)

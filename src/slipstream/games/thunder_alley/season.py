@@ -7,14 +7,17 @@ a season can be put away after any race and taken up again.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 
-from slipstream.games.thunder_alley.components import TEAM_CARS, TEAM_IDS
+from slipstream.games.thunder_alley.components import TEAM_CARS, TEAM_IDS, TEAM_NAMES
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.state import RaceState
 from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
 
+USUAL: Final = ("st_adriana", "yunta_brothers", "pullingers_pyramid")
 SUBSTITUTE_LOSES = 5  # TA-11.3.2
 ABSENT_LOSES = 5  # TA-11.3.3
 
@@ -147,3 +150,55 @@ def _fewer_of_each(season: Season, team: int) -> list[int]:
     own = [place for result in season.results for place in result.places[team]]
     last = max([place for result in season.results for of in result.places for place in of] or [0])
     return [-own.count(place) for place in range(1, last + 1)]
+
+
+class Rules(SeasonRules[Season]):
+    """Chapter 11."""
+
+    text = (
+        "Most points; who is level by wins of the own cars, second places and so on; then shared."
+    )
+    clause = "TA-11.3.1"
+    races_clause = "TA-11.1.1"
+    varies = ["circuit"]
+    sits_out = "TA-11.3.3"
+    substitute = "TA-11.3.2"
+    kind = Season
+
+    def usual(self) -> list[dict[str, str]]:
+        return [{"circuit": circuit} for circuit in USUAL]
+
+    def begin(self, agreed: Agreed) -> Season:
+        game = ThunderAlley(agreed.seats, agreed.race(0))
+        teams = tuple(TEAM_IDS[team] for team in game.teams)
+        circuits = agreed.each("circuit", game.options["circuit"])
+        own = ("teams", "circuit")
+        options = {name: value for name, value in agreed.options.items() if name not in own}
+        return agree(teams, circuits, options)
+
+    def race(self, season: Season, absent: Sequence[int]) -> ThunderAlley | None:
+        return next_race(season, tuple(season.calendar.teams[entry] for entry in absent))
+
+    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+        return after(season, race, [season.calendar.teams[entry] for entry in substitutes])
+
+    def part(self, season: Season, first: int, last: int) -> Season:
+        return msgspec.structs.replace(season, results=season.results[first:last])
+
+    def notes(self, season: Season, names: list[str]) -> list[Note]:
+        """TA-11.2.1, TA-11.2.2: the usual grid, or whose team moves up in the bar."""
+        winner = last_winner(season)
+        if not winner:
+            return [Note("The usual grid of a first race.", "TA-11.2.1")]
+        team = TEAM_NAMES[TEAM_IDS.index(winner)]
+        return [Note(f"{team} won and moves up one place in the bar of the grid.", "TA-11.2.2")]
+
+    def rankings(self, season: Season) -> list[Ranking]:
+        teams = season.calendar.teams
+        rows = [
+            Row(row.place, row.team, row.points, teams.index(row.team)) for row in standings(season)
+        ]
+        return [Ranking("Championship", rows, self.text, self.clause)]
+
+    def teams(self, season: Season) -> list[str]:
+        return [TEAM_NAMES[TEAM_IDS.index(team)] for team in season.calendar.teams]

@@ -1,8 +1,8 @@
 /** What a previewed answer brings, in at most four lines. */
 import { draftingWords as words, ordinal } from "../../lib/words";
-import type { End, Happened, Prospect } from "../../lib/wire";
+import type { Happened, Prospect } from "../../lib/wire";
 import type { CarLook } from "../../lib/teams";
-import type { Company, Consequence, Verdict } from "../face";
+import type { Company, Consequence } from "../face";
 import { placeOf, type DraftingView, type Family, type Racer } from "./view";
 
 export function consequences<V extends DraftingView>(
@@ -106,11 +106,4 @@ function others(prospect: Prospect, racers: readonly Racer[]): Consequence[] {
     if (event.kind === "out") return [{ sign: "down", strong: "", text: words.falls, look: racer.look }];
     return [];
   });
-}
-
-/** Said only where points alone do not tell who has won. */
-export function verdict(end: End, text: string, clause: string): Verdict | null {
-  const best = Math.max(...end.points);
-  const level = end.points.filter((one) => one === best).length > 1;
-  return level ? { text, clause } : null;
 }

@@ -109,9 +109,13 @@ export function chart(view: DraftingView, racers: readonly Racer[]): ChartPoint[
       wear: racer.seat >= 0 ? racer.wear.length : null,
       pits: inPits(racer),
       out: racer.status === "out" || racer.disqualified,
+      points: racer.points,
     };
   });
 }
+
+/** Laps as blocks of the lap chart. */
+export const lapOf = (view: DraftingView): string => words.lapNumber(view.lap);
 
 function isSecond(racers: readonly Racer[], racer: Racer): boolean {
   return racers.find((one) => one.seat === racer.seat)?.number !== racer.number;

@@ -2,6 +2,7 @@
 import { ordinal, words } from "../../lib/words";
 import type { Happened, Position, Prospect } from "../../lib/wire";
 import { face, type Company, type Consequence, type HandCard, type TowerRow } from "../face";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { actionCard, type ActionCard } from "./cards";
@@ -83,6 +84,7 @@ export const fmr = face<View, ActionCard>({
   code: "FMR",
   pitch: "Twelve cars, one line, one die",
   minutes: "20 min",
+  Art,
   Board,
   Card,
   columns: [
@@ -138,12 +140,9 @@ export const fmr = face<View, ActionCard>({
       wear: null,
       pits: false,
       out: view.out.includes(car),
+      points: view.car_points[car] ?? 0,
     })),
   plates: (event) => carsOf(event).map(lookOf),
   consequences,
-  verdict(_view, end) {
-    const best = Math.max(...end.points);
-    const level = end.points.filter((one) => one === best).length > 1;
-    return level ? { text: "Level on points: the better best car decides.", clause: "FMR-R34" } : null;
-  },
+  tieClause: "FMR-R34",
 });

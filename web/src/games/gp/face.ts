@@ -1,16 +1,20 @@
 /** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
 import { draftingWords as words } from "../../lib/words";
 import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { consequences, verdict } from "../drafting/consequences";
+import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
-import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
+import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf } from "../drafting/view";
 import { face, type Cell, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import { column } from "../ta/face";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import { family, teamOf, zoneOf, type FormulaCar, type View } from "./view";
 
 const flagOf = (name: string): FlagName => name.replace("_", "-") as FlagName;
+
+/** The flags that bunch the field, as events number them. */
+const RESTARTS = ["double_yellow", "red"] as const;
 
 function cells(view: View): TopCell[] {
   const zone = zoneOf(view);
@@ -83,6 +87,7 @@ export const gp = face<View, RaceCard>({
   code: "GP",
   pitch: "22 cars, two of them yours, tyres and weather",
   minutes: "120 min",
+  Art,
   Board,
   Card: RaceCardFace,
   columns: [
@@ -110,5 +115,11 @@ export const gp = face<View, RaceCard>({
   },
   wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
-  verdict: (_view, end) => verdict(end, words.levelPlayers, "GP-10.2.4"),
+  tieClause: "GP-10.2.4",
+  moment: (view) => ({ lap: lapOf(view), sky: view.weather === "wet" ? (words.skies["wet"] ?? "") : "" }),
+  flag: (event) => {
+    if (event.kind === "zone") return { flag: "yellow", text: words.zoneFlag };
+    const name = event.kind === "restart" ? RESTARTS[event.arguments["flag"] ?? -1] : undefined;
+    return name ? { flag: flagOf(name), text: words.flags[name] ?? name } : null;
+  },
 });

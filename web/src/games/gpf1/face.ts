@@ -11,9 +11,11 @@ import {
   type TowerRow,
 } from "../face";
 import Below from "./Below.svelte";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { hand, type FuelCard } from "./cards";
+import { endOf, markers } from "./layout";
 import { ordinal } from "../../lib/words";
 import { en, outcome } from "../../lib/words/en-gpf1";
 import {
@@ -21,6 +23,7 @@ import {
   COLOURS,
   lapsOf,
   lookOf,
+  POINTS,
   routeOf,
   running,
   spoken,
@@ -33,10 +36,15 @@ import {
 
 const nameOf = (company: Company, seat: number): string => company.names[seat] ?? "";
 
+/** The lap of whoever leads. */
+function lapOf(view: View, laps: number): number {
+  const first = running(view)[0];
+  return first ? Math.min(laps, laps - first.laps + 1) : 1;
+}
+
 function cells(view: View, company: Company): TopCell[] {
   const laps = lapsOf(company.options);
-  const first = running(view)[0];
-  const lap = first ? Math.min(laps, laps - first.laps + 1) : 1;
+  const lap = lapOf(view, laps);
   const sky = view.sky === "sun" ? en.sun : en.rain;
   const rain = view.ones_to_rain >= 0 ? `, ${en.toRain(view.ones_to_rain)}` : "";
   const mine = view.fuel[company.me];
@@ -100,12 +108,11 @@ function pick(position: Position, view: View): Pick[] {
     return answers.map((token) => ({ id: `BOX${token}`, label: en.takeBox(Number(token)), ways: [[token]] }));
   }
   if (position.decision !== "play_card") return [];
-  const ends = [...new Set(view.plays.map((play) => play.space || en.finish))];
-  return ends.map((id) => {
-    const plays = view.plays.filter((play) => (play.space || en.finish) === id);
+  return markers(view.plays).map(({ id, values, cost }) => {
+    const plays = view.plays.filter((play) => endOf(play) === id);
     const told = [...new Set(plays.map(outcome))];
     const label = told.length === 1 ? told[0] : plays.map(said).join("; ");
-    return { id, label: `${spoken(id)}: ${label}`, ways: plays.map((play) => [play.token]) };
+    return { id, label: en.cardsTo([values.join("·"), cost].filter(Boolean).join(", "), spoken(id), label ?? ""), ways: plays.map((play) => [play.token]) };
   });
 }
 
@@ -192,6 +199,7 @@ export const gpf1 = face<View, FuelCard>({
   code: "GPF1",
   pitch: en.pitch,
   minutes: en.minutes,
+  Art,
   Board,
   Card,
   Below,
@@ -224,10 +232,17 @@ export const gpf1 = face<View, FuelCard>({
       wear: null,
       pits: car.visiting,
       out: car.fate === "fuel" || car.fate === "crash",
+      points: POINTS[car.place - 1] ?? 0,
     }));
   },
   plates,
   consequences,
+  tieClause: "GPF1-R62",
+  moment: (view, company) => ({
+    // Of whoever has come furthest, in the race or out of it: laps of a chart never go back.
+    lap: en.lapNumber(Math.max(1, lapsOf(company.options) + 1 - Math.min(...view.cars.map((car) => Math.max(1, car.laps))))),
+    sky: view.sky === "rain" ? en.rain : "",
+  }),
   verdict: (view) =>
     view.cars.some((car) => car.place) ? null : { text: en.nobody, clause: "GPF1-R60" },
 });

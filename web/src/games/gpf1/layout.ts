@@ -1,8 +1,12 @@
 /** Where things stand on the circuit: cars beside each other, markers of cards beside the cars. */
 import type { BoardPlan, BoardSpace } from "../../lib/wire";
+import { en } from "../../lib/words/en-gpf1";
 import type { Pose } from "../track/place";
 import { routeOf, valueOf, type PlayView, type View } from "./view";
 
+/** What a pick of the finish is called; the line lies between these spaces. */
+const FINISH = en.finish;
+const [LAST, FIRST] = ["30", "1"] as const;
 const CAR_LENGTH = 36;
 const CAR_WIDTH = 19;
 const LARGEST = 1.95;
@@ -27,9 +31,16 @@ export class Layout {
     return (typeof number === "number" && this.plan.spaces[number]?.id) || "";
   }
 
+  /** The finishing line, between the last space and the first. */
+  private line(): Pose | null {
+    const [last, first] = [this.pose(LAST), this.pose(FIRST)];
+    return last && first && { ...first, x: (last.x + first.x) / 2, y: (last.y + first.y) / 2 };
+  }
+
   /** How a car stands on a space: alone in its middle, or one of two abreast. */
   pose(id: string, side: -1 | 0 | 1 = 0): Pose | null {
     const space = this.byId.get(id);
+    if (id === FINISH) return this.line();
     if (!space) return null;
     const wide = space.width > TWO_CARS ? space.width / 2 : space.width;
     const scale = Math.min(LARGEST, (0.96 * space.length) / CAR_LENGTH, (0.98 * wide) / CAR_WIDTH);
@@ -43,6 +54,9 @@ export class Layout {
     };
   }
 }
+
+/** Where a card's way ends: a space, or the line for whoever has run the race. */
+export const endOf = (play: PlayView | null): string => (play ? play.space || FINISH : "");
 
 /** Which half of its space a car stands on: the inner one as soon as it must share the space. */
 export function sideOf(view: View, colour: string, marked: ReadonlySet<string>): -1 | 0 | 1 {
@@ -63,7 +77,8 @@ export interface Marker {
 export function markers(plays: readonly PlayView[]): Marker[] {
   const ends = new Map<string, PlayView[]>();
   for (const play of plays) {
-    if (play.space) ends.set(play.space, [...(ends.get(play.space) ?? []), play]);
+    const end = endOf(play);
+    ends.set(end, [...(ends.get(end) ?? []), play]);
   }
   return [...ends].map(([id, ways]) => {
     const values = [...new Set(ways.map((play) => valueOf(play.token)))].sort((a, b) => a - b);
@@ -74,6 +89,7 @@ export function markers(plays: readonly PlayView[]): Marker[] {
 
 function told(play: PlayView): { cost: string; tone: Marker["tone"] } {
   if (play.accident) return { cost: play.accident === "severe" ? "out" : "hit", tone: "bad" };
+  if (!play.space) return { cost: en.finish, tone: "good" };
   if (play.fine) return { cost: `−${play.fine}`, tone: "bad" };
   if (play.bonus) return { cost: `+${play.bonus}`, tone: "good" };
   if (play.lost) return { cost: `${play.lost} lost`, tone: "warn" };

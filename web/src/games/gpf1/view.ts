@@ -77,6 +77,8 @@ const TEAM: Record<string, Team> = {
 
 /** Cars as events number them. */
 export const COLOURS = ["red", "green", "yellow", "blue", "white", "black", "orange", "silver"];
+/** Points of the places, best first (GPF1-11.2). */
+export const POINTS = [10, 6, 4, 3, 2, 1];
 export const VALUES = [1, 2, 3, 4, 6, 10];
 export const DEFAULT_LAPS = 4;
 

@@ -13,10 +13,12 @@ import {
   type TowerRow,
 } from "../face";
 import Below from "./Below.svelte";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Plan from "./Plan.svelte";
 import {
+  POINTS,
   cardOf,
   carsOf,
   diceBeside,
@@ -166,9 +168,11 @@ export const qgp = face<View, SpeedCard>({
   code: "QGP",
   pitch: en.pitch,
   minutes: en.minutes,
+  Art,
   Board,
   Card,
   Below,
+  playsBack: true,
   Choice: Plan,
   choosing: (position) => position.decision === "plan",
   columns: [
@@ -193,13 +197,11 @@ export const qgp = face<View, SpeedCard>({
       wear: null,
       pits: view.swaps.includes(car),
       out: false,
+      points: POINTS[at] ?? 0,
     })),
   plates,
   turnTitle: (turn) => (turn ? en.roundTitle(turn) : en.beforeRace),
   consequences,
-  verdict(_view, end) {
-    const best = Math.max(...end.points);
-    const level = end.points.filter((points) => points === best).length > 1;
-    return level ? { text: en.level, clause: "QGP-11.3" } : null;
-  },
+  tieClause: "QGP-11.3",
+  moment: (view, _company, turn) => ({ lap: en.lapNumber(Math.max(1, Math.ceil(turn / view.limits.length))), sky: "" }),
 });

@@ -183,6 +183,12 @@ function damagedBefore(view: View, events: readonly Happened[]): Set<string> {
   return found;
 }
 
+/** The last round of a race that is under way. */
+export function lastOf(view: View, past: readonly Happened[]): Round | null {
+  const begins = past.findLastIndex((event, at) => isReveal(event) && !isReveal(past[at - 1]));
+  return begins < 0 ? null : roundOf(view, past.slice(begins));
+}
+
 /** The round that these events tell, or null if they tell of none. */
 export function roundOf(view: View, news: readonly Happened[]): Round | null {
   const events = lastRound(news);

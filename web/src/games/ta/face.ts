@@ -1,13 +1,17 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { draftingWords as words } from "../../lib/words";
 import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { consequences, verdict } from "../drafting/consequences";
+import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
-import { chart, towerRows, twin, wearTitle } from "../drafting/tower";
+import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf } from "../drafting/view";
 import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import { family, teamOf, type View } from "./view";
+
+/** The Rain that ends the race. */
+const RAINED_OFF = "TA-E16.2";
 
 export const column = (key: string, width: number, align: Column["align"] = "right"): Column => {
   const [label, title] = words.columns[key] ?? ["", ""];
@@ -56,6 +60,7 @@ export const ta = face<View, RaceCard>({
   code: "TA",
   pitch: "Stock cars in packs: drafting moves whole lines",
   minutes: "90 min",
+  Art,
   Board,
   Card: RaceCardFace,
   columns: [column("gap", 40), column("wear", 46, "center"), column("led", 30, "center"), column("state", 52, "center")],
@@ -76,5 +81,10 @@ export const ta = face<View, RaceCard>({
   },
   wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
-  verdict: (_view, end) => verdict(end, words.levelTeams, "TA-10.2.4"),
+  tieClause: "TA-10.2.4",
+  moment: (view) => ({ lap: lapOf(view), sky: view.rain ? words.clouds : "" }),
+  flag: (event) => {
+    if (event.kind === "yellow") return { flag: "yellow", text: words.flags["yellow"] ?? "" };
+    return event.clause === RAINED_OFF ? { flag: "red", text: words.flags["red"] ?? "" } : null;
+  },
 });

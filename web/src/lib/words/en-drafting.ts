@@ -13,6 +13,7 @@ export const draftingWords = {
     lac_brume: "Lac Brume",
   } as Record<string, string>,
   lap: "Lap",
+  lapNumber: (lap: number) => `Lap ${lap}`,
   turn: "Turn",
   flag: "Flag",
   weather: "Weather",
@@ -32,6 +33,7 @@ export const draftingWords = {
     black_orange: "Black and orange",
   } as Record<string, string>,
   zone: (from: number, to: number) => `Safety Zone ${from}–${to}`,
+  zoneFlag: "Safety Zone",
   zoneShort: (from: number, to: number) => `zone ${from}–${to}`,
   skies: { dry: "Dry", wet: "Wet" } as Record<string, string>,
   columns: {
@@ -161,7 +163,5 @@ export const draftingWords = {
     place: (place: number, at: string) => `${ordinal(place)}, on ${at}`,
     pointsNow: (points: number) => `${points} points now`,
   },
-  levelTeams: "Level on points: the team with the best-placed car wins.",
-  levelPlayers: "Level on points: the better single place decides.",
   board: (circuit: string) => `${circuit}: the circuit with all cars`,
 };

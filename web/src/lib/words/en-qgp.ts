@@ -37,6 +37,7 @@ export const en = {
   } as Record<Phase, string>,
   plans: "Plans",
   revealed: "All plans are revealed.",
+  cardsOfAll: "Everybody's cards",
   playback: "How the round was driven",
   stepBack: "◀ Step",
   step: "Step ▶",
@@ -92,5 +93,5 @@ export const en = {
   placeOf: (car: string, place: string) => `${car} ${place}`,
   notYet: "No car is on the track yet.",
   slTwin: (limit: number, behind: string) => `The SL card, limit ${limit}${behind ? `, behind ${behind}` : ", leads the line"}`,
-  level: "Level on points: the better best car decides.",
+  lapNumber: (lap: number) => `Lap ${lap}`,
 } as const;

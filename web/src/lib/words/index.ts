@@ -1,5 +1,9 @@
 /** The language of the page: one, for now. */
-export { ordinal, plural, words } from "./en";
+import { words as common } from "./en";
+import { seasonWords } from "./en-season";
+
+export { ordinal, plural } from "./en";
+export const words = { ...common, season: seasonWords } as const;
 export { boardWords } from "./en-board";
 export { draftingWords } from "./en-drafting";
 export { spoken } from "./en-spoken";

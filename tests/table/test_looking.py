@@ -1,0 +1,98 @@
+"""Previews over the wire: on request, aside, and only as long as they are wanted."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from slipstream.table import talk
+from slipstream.table.preview import Preview
+from table.serving import PATIENCE, Client, Message, Served
+from table.test_protocol import asked
+
+REAL = Preview.all
+
+
+class Slow:
+    """Previews begin, and go on only when the test says so."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Semaphore(0)
+        self.may_go_on = threading.Event()
+
+    def all(self, *arguments: Any) -> Any:
+        self.begun.release()
+        assert self.may_go_on.wait(PATIENCE)
+        return REAL(*arguments)
+
+    @contextmanager
+    def used(self) -> Iterator[Slow]:
+        def slow(preview: Preview, *arguments: Any) -> Any:
+            return self.all(preview, *arguments)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Preview, "all", slow)
+            yield self
+            self.may_go_on.set()
+
+
+def look(client: Client, name: str = "look") -> None:
+    client.send({"id": name, "type": "preview", "number": client.position["number"]})
+
+
+def reply(client: Client, name: str = "look") -> Message:
+    while True:
+        heard = client.next()
+        if heard.get("id") == name:
+            return heard
+
+
+def test_previews_come_on_request(served: Served) -> None:
+    table = served.table()
+    with table.connect(asked(table)) as client:
+        number = client.position["number"]
+        told = client.ask({"type": "preview", "number": number, "plans": True})
+        one = client.ask(
+            {"type": "preview", "number": number, "token": told["prospects"][0]["tokens"][0]}
+        )
+
+        assert [p["tokens"][0] for p in told["prospects"]] == client.position["answers"]
+        assert one["prospects"] == told["prospects"][:1]
+        with table.connect() as watcher:
+            assert watcher.ask({"type": "preview", "number": number})["code"] == "spectator"
+
+
+def test_no_answer_waits_for_a_preview(served: Served) -> None:
+    table = served.table()
+    with Slow().used() as slow, table.connect(asked(table)) as client:
+        look(client)
+        assert slow.begun.acquire(timeout=PATIENCE)
+
+        assert client.answer()["type"] == "accepted"
+
+
+def test_a_preview_of_what_has_passed_is_given_up(served: Served) -> None:
+    table = served.table()
+    with Slow().used() as slow, table.connect(asked(table)) as client:
+        look(client)
+        client.answer()
+        slow.may_go_on.set()
+
+        assert reply(client)["code"] == "stale"
+
+
+def test_previews_wait_for_each_other_but_not_too_many(served: Served) -> None:
+    table = served.table()
+    names = [str(number) for number in range(talk.MOST_LOOKS + 1)]
+    with Slow().used() as slow, table.connect(asked(table)) as client:
+        for name in names:
+            look(client, name)
+        refused = reply(client, names[-1])
+        slow.may_go_on.set()
+
+        assert refused["code"] == "too_fast"
+        assert [reply(client, name)["type"] for name in names[:-1]] == ["preview"] * len(names[:-1])

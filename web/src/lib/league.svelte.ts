@@ -1,0 +1,72 @@
+/** The seasons that this device has entered or founded, with their secrets. */
+import { device } from "./device.svelte";
+import { mySeats, type SeasonInfo, type SeasonRace } from "./season";
+import type { Held } from "./wire";
+
+export interface KeptSeason {
+  season: string;
+  title: string;
+  game: string;
+  held: Held[];
+  organiser: string;
+}
+
+const KEY = "slipstream.seasons";
+const MOST = 20;
+
+function read(): KeptSeason[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? (kept as KeptSeason[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+class League {
+  seasons = $state.raw(read());
+
+  find(season: string): KeptSeason | undefined {
+    return this.seasons.find((one) => one.season === season);
+  }
+
+  keep(info: Pick<SeasonInfo, "id" | "title" | "game_title">, held: readonly Held[], organiser = ""): void {
+    const old = this.find(info.id);
+    const others = old?.held.filter((one) => !held.some((two) => two.seat === one.seat)) ?? [];
+    const kept: KeptSeason = {
+      season: info.id,
+      title: info.title,
+      game: info.game_title,
+      held: [...others, ...held].sort((a, b) => a.seat - b.seat),
+      organiser: organiser || (old?.organiser ?? ""),
+    };
+    this.write([kept, ...this.seasons.filter((one) => one.season !== info.id)].slice(0, MOST));
+  }
+
+  forget(season: string): void {
+    this.write(this.seasons.filter((one) => one.season !== season));
+  }
+
+  /** Any secret that lets this device call races; the organiser's first. */
+  secret(season: string): string {
+    const kept = this.find(season);
+    return kept ? kept.organiser || (kept.held[0]?.secret ?? "") : "";
+  }
+
+  /** The own seats of a race become seats of this device. */
+  sit(info: SeasonInfo, race: SeasonRace): void {
+    const seats = mySeats(race, this.find(info.id)?.held ?? []);
+    if (seats.length) device.keep({ id: race.table, game: info.game, title: info.game_title }, seats);
+  }
+
+  private write(seasons: KeptSeason[]): void {
+    this.seasons = seasons;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(seasons));
+    } catch {
+      // Without storage the entries live as long as the page.
+    }
+  }
+}
+
+export const league = new League();

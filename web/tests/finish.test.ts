@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+
+import type { ChartPoint, Company } from "../src/games/face";
+import { fmr } from "../src/games/fmr/face";
+import { gp } from "../src/games/gp/face";
+import { ta } from "../src/games/ta/face";
+import { backdrop, chartData } from "../src/lib/charts";
+import { nextCircuit } from "../src/lib/start";
+import { ties } from "../src/lib/ties";
+import { turningPoints, turningTurns } from "../src/lib/turning";
+import type { GameInfo, Happened, Moved, TableInfo, Turn } from "../src/lib/wire";
+import { gpView, taView } from "./drafting/ring";
+import { view } from "./race";
+
+const company: Company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+const event = (kind: string, text: string, args: Happened["arguments"] = {}, clause = "X-1"): Happened => ({
+  kind,
+  clause,
+  seat: 0,
+  arguments: args,
+  text,
+});
+const moved = (index: number, turn: number, ...events: Happened[]): Moved => ({
+  type: "moved",
+  number: index,
+  index,
+  turn,
+  seat: 0,
+  decision: "play",
+  token: "x",
+  events,
+});
+const GRID = view().order;
+const [FIRST = "", SECOND = "", ...REST] = GRID;
+const turn = (index: number, number: number, order: string[]): Turn => ({ index, turn: number, view: view({ order }) });
+
+describe("turning points", () => {
+  const turns = [
+    turn(10, 0, GRID),
+    turn(14, 1, GRID),
+    turn(18, 2, [SECOND, FIRST, ...REST]),
+    turn(22, 3, [SECOND, FIRST, ...REST.toReversed()]),
+  ];
+  const data = chartData(fmr, turns);
+
+  test("are a new leader, and a turn in which many places change; others are not", () => {
+    const found = turningTurns(data).map(({ at, line, from, to, rival }) => [at, line.id, from, to, rival?.id]);
+
+    expect(found).toEqual([
+      [2, SECOND, 2, 1, FIRST],
+      [3, REST.at(-1), 11, 3, undefined],
+    ]);
+  });
+
+  test("lead to the very move, with what was said of that car", async () => {
+    const moves = [
+      moved(15, 2, event("played", "Ben: Charge")),
+      moved(16, 2, event("moved", "g1 moves", { car: 2 }), event("moved", "b1 moves", { car: 0 }, "FMR-5.5.2")),
+      moved(17, 2, event("drew", "Ben: draws a card")),
+    ];
+    const asked: number[] = [];
+    const viewAt = (index: number): Promise<unknown> => {
+      asked.push(index);
+      return Promise.resolve(view({ order: index < 16 ? GRID : [SECOND, FIRST, ...REST] }));
+    };
+
+    const [point] = await turningPoints(fmr, data, turns, moves, viewAt);
+
+    expect(SECOND).toBe("b1");
+    expect(point?.index).toBe(16);
+    expect(point?.event).toMatchObject({ text: "b1 moves", clause: "FMR-5.5.2" });
+    expect(asked.filter((index) => index <= 18).length).toBeLessThan(4);
+  });
+});
+
+describe("over the lap chart stand", () => {
+  const at = (index: number, of: object): Turn => ({ index, turn: index, view: of });
+
+  test("laps as blocks and the sky where it is not fair", () => {
+    const turns = [1, 1, 2].map((lap, index) => at(index, { ...gpView([]), lap, weather: lap > 1 ? "wet" : "dry" }));
+
+    expect(backdrop(gp, turns, [], company)).toEqual({
+      laps: [
+        { from: 0, to: 1, text: "Lap 1" },
+        { from: 2, to: 2, text: "Lap 2" },
+      ],
+      skies: [{ from: 2, to: 2, text: "Wet" }],
+      flags: [],
+    });
+  });
+
+  test("flags in the turn in which they came out, each once", () => {
+    const turns = [at(0, taView([])), at(9, taView([])), at(20, taView([]))];
+    const yellow = event("yellow", "yellow flag");
+    const moves = [moved(5, 1, yellow), moved(6, 1, yellow), moved(12, 2, event("over", "rain", {}, "TA-E16.2"))];
+
+    expect(backdrop(ta, turns, moves, company).flags).toEqual([
+      { at: 1, flag: "yellow", text: "Yellow" },
+      { at: 2, flag: "red", text: "Red" },
+    ]);
+    expect(gp.flag?.(event("restart", "", { flag: 0 }))).toEqual({ flag: "double-yellow", text: "Double yellow" });
+    expect(gp.flag?.(event("zone", "", { sector: 3 }))?.flag).toBe("yellow");
+    expect(gp.flag?.(event("moved", ""))).toBeNull();
+  });
+
+  test("nothing in a game without laps, sky and flags", () => {
+    expect(backdrop(fmr, [turn(0, 0, GRID)], [moved(1, 1, event("moved", ""))], company)).toEqual({
+      laps: [],
+      skies: [],
+      flags: [],
+    });
+  });
+});
+
+describe("level points", () => {
+  const car = (seat: number, place: number): ChartPoint => ({
+    id: `${seat}-${place}`,
+    look: { number: "1", team: null, body: "single" },
+    name: "",
+    seat,
+    second: false,
+    place,
+    gap: null,
+    wear: null,
+    pits: false,
+    out: false,
+    points: 0,
+  });
+  const cars = [car(0, 1), car(0, 8), car(1, 2), car(1, 3), car(2, 4)];
+  const end = { end: "", entrants: ["You", "Ben", "Cat"], points: [11, 11, 3], places: [1, 2, 3], seed: "" };
+
+  test("are told with the places that decide", () => {
+    expect(ties(end, cars, company)).toEqual(["Level on 11 points, so the best car decides: You 1st, Ben 2nd."]);
+  });
+
+  test("of those who share a place are not told, nor are different ones", () => {
+    expect(ties({ ...end, places: [1, 1, 3] }, cars, company)).toEqual([]);
+    expect(ties({ ...end, points: [12, 11, 3] }, cars, company)).toEqual([]);
+  });
+});
+
+describe("the next race", () => {
+  const circuits = ["monaco", "monza", "spa"].map((id) => ({ id, title: id }));
+  const game = { circuits, options: [{ name: "circuit", default: "monaco" }] } as unknown as GameInfo;
+  const table = (options: Record<string, string>): TableInfo => ({ options }) as unknown as TableInfo;
+
+  test("is run on the next circuit, after the last one on the first", () => {
+    expect(nextCircuit(table({ circuit: "monza" }), game)?.id).toBe("spa");
+    expect(nextCircuit(table({ circuit: "spa" }), game)?.id).toBe("monaco");
+    expect(nextCircuit(table({}), game)?.id).toBe("monza");
+  });
+
+  test("has no circuit in a game without any", () => {
+    expect(nextCircuit(table({}), { options: [] } as unknown as GameInfo)).toBeNull();
+  });
+});

@@ -1,0 +1,219 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { device } from "../src/lib/device.svelte";
+import { league } from "../src/lib/league.svelte";
+import { read } from "../src/lib/route.svelte";
+import {
+  apart,
+  calling,
+  colourOf,
+  courses,
+  linesAfter,
+  mySeats,
+  nextRace,
+  raceTitle,
+  winnersOf,
+  withRaces,
+  type Ranking,
+  type SeasonInfo,
+  type SeasonRace,
+} from "../src/lib/season";
+import SeasonNext from "../src/parts/SeasonNext.svelte";
+import SeasonRaces from "../src/parts/SeasonRaces.svelte";
+import SeasonTable from "../src/parts/SeasonTable.svelte";
+
+const ranking = (...points: [string, number, number, number][]): Ranking => ({
+  title: "Championship",
+  rows: points.map(([name, place, of, entry]) => ({ name, place, points: of, entry })),
+  text: "Most points.",
+  clause: "FMR-7.5",
+});
+
+const race = (number: number, part: Partial<SeasonRace> = {}): SeasonRace => ({
+  number,
+  options: {},
+  state: "planned",
+  table: "",
+  drivers: [],
+  absent: [],
+  scores: [],
+  rankings: [],
+  ...part,
+});
+
+const ran = (number: number, scores: Ranking, rankings: Ranking): SeasonRace =>
+  race(number, { state: "over", table: `t${number}`, scores: [scores], rankings: [rankings] });
+
+function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
+  const first = ranking(["seat 1", 1, 10, 0], ["seat 2", 2, 6, 1], ["orange", 3, 4, -1]);
+  const second = ranking(["seat 2", 1, 10, 1], ["seat 1", 2, 3, 0], ["orange", 3, 1, -1]);
+  const after = ranking(["seat 2", 1, 16, 1], ["seat 1", 2, 13, 0], ["orange", 3, 5, -1]);
+  return {
+    id: "s",
+    title: "League",
+    game: "FMR",
+    game_title: "Formula Motor Racing",
+    state: "ready",
+    entries: [
+      { kind: "human", name: "Ann", bot: "", team: "red" },
+      { kind: "human", name: "Ben", bot: "", team: "blue, green" },
+    ],
+    options: {},
+    terms: {},
+    races: [ran(1, first, first), ran(2, second, after), race(3)],
+    notes: [{ text: "The last finishing order is the starting line.", clause: "FMR-7.1" }],
+    text: "Most points.",
+    clause: "FMR-7.5",
+    sits_out: "",
+    substitute: "",
+    clock: { kind: "none" },
+    created: 0,
+    ...part,
+  };
+}
+
+const racing = (): SeasonRace =>
+  race(3, {
+    state: "racing",
+    table: "t3",
+    drivers: [
+      { entry: 1, name: "Ben", substitute: false },
+      { entry: 0, name: "Bot for Ann", substitute: true },
+    ],
+  });
+
+beforeEach(() => {
+  for (const one of [...league.seasons]) league.forget(one.season);
+});
+afterEach(cleanup);
+
+test("a table after a race has what each race gave, and the places won since", () => {
+  const lines = linesAfter(season(), 2, 0);
+
+  expect(lines.map((line) => [line.row.place, line.name, line.scores, line.row.points, line.gained])).toEqual([
+    [1, "Ben", [6, 10], 16, 1],
+    [2, "Ann", [10, 3], 13, -1],
+    [3, "Orange", [4, 1], 5, 0],
+  ]);
+  expect(linesAfter(season(), 1, 0).map((line) => line.name)).toEqual(["Ann", "Ben", "Orange"]);
+  expect(linesAfter(season(), 0, 0)).toEqual([]);
+});
+
+test("lines of the chart begin at nothing and end with the total", () => {
+  expect(courses(season(), 0).map((line) => [line.name, line.totals])).toEqual([
+    ["Ben", [0, 6, 16]],
+    ["Ann", [0, 10, 13]],
+    ["Orange", [0, 4, 5]],
+  ]);
+});
+
+test("who drives a colour has its colour", () => {
+  const rows = season().races[0]?.rankings[0]?.rows ?? [];
+
+  expect(rows.map((row) => colourOf(season(), row))).toEqual(["scarlet", "cobalt", "copper"]);
+});
+
+test("labels keep apart and stay inside", () => {
+  expect(apart([10, 11, 90], 16, 100)).toEqual([10, 26, 90]);
+  expect(apart([98, 97, 99], 16, 100)).toEqual([84, 68, 100]);
+});
+
+test("a secret opens the seat of its entry, but not one that a substitute drives", () => {
+  const held = [
+    { seat: 0, secret: "a" },
+    { seat: 1, secret: "b" },
+  ];
+
+  expect(mySeats(racing(), held)).toEqual([{ seat: 0, secret: "b" }]);
+});
+
+test("the own seats of a race become seats of the device", () => {
+  league.keep({ id: "s", title: "League", game_title: "FMR" }, [{ seat: 1, secret: "b" }], "o");
+  league.keep({ id: "s", title: "League", game_title: "FMR" }, [{ seat: 0, secret: "a" }]);
+
+  league.sit(season(), racing());
+
+  expect(device.held("t3")).toEqual([{ seat: 0, secret: "b" }]);
+  expect(league.secret("s")).toBe("o");
+  expect(league.secret("elsewhere")).toBe("");
+  expect(league.find("s")?.held.map((one) => one.seat)).toEqual([0, 1]);
+});
+
+test("who is absent is told as the rules know it", () => {
+  expect(calling({ 0: "here", 1: "bot", 2: "link", 3: "out" })).toEqual({
+    absent: [3],
+    substitutes: [
+      { entry: 1, kind: "bot" },
+      { entry: 2, kind: "open" },
+    ],
+  });
+});
+
+test("who sat out has not won the race", () => {
+  const scores = ranking(["seat 1", 1, 10, 0], ["seat 2", 2, 6, 1]);
+
+  expect(winnersOf(race(1, { scores: [scores], absent: [0] })).map((row) => row.entry)).toEqual([1]);
+  expect(winnersOf(race(1, { scores: [scores] })).map((row) => row.entry)).toEqual([0]);
+});
+
+test("more races bring circuits that have not come yet", () => {
+  expect(withRaces([{ circuit: "b" }], 3, ["a", "b", "c"])).toEqual([{ circuit: "b" }, { circuit: "a" }, { circuit: "c" }]);
+  expect(withRaces([{ circuit: "a" }, { circuit: "b" }], 1, ["a", "b"])).toEqual([{ circuit: "a" }]);
+  expect(withRaces([], 2, [])).toEqual([{}, {}]);
+});
+
+test("a race is called by its circuit or by its number", () => {
+  expect(raceTitle(race(2, { options: { circuit: "spa" } }), { spa: "Spa-Francorchamps" })).toBe("Spa-Francorchamps");
+  expect(raceTitle(race(2), {})).toBe("Race 2");
+  expect(nextRace(season())?.number).toBe(3);
+});
+
+test("addresses lead to seasons", () => {
+  const at = (pathname: string, search = "") => read({ pathname, search, hash: "" });
+
+  expect(at("/season/abc")).toEqual({ page: "season", season: "abc", game: "" });
+  expect(at("/season", "?game=QGP")).toEqual({ page: "season", season: "", game: "QGP" });
+});
+
+test("the page says what comes next and why, and only who may call it gets the button", () => {
+  const props = { info: season(), circuits: {}, onnews: vi.fn() };
+  const shown = render(SeasonNext, { ...props, kept: undefined });
+
+  expect(screen.getByText("Race 3 of 3")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "FMR-7.1" }).getAttribute("href")).toBe("/rules/FMR#FMR-7.1");
+  expect(screen.queryByRole("button")).toBeNull();
+  shown.unmount();
+  league.keep({ id: "s", title: "League", game_title: "FMR" }, [{ seat: 1, secret: "b" }]);
+  render(SeasonNext, { ...props, kept: league.find("s") });
+  expect(screen.getByRole("button", { name: "Next race" })).toBeTruthy();
+  expect(screen.queryByText("Is somebody absent?")).toBeNull();
+});
+
+test("whoever is level shares the title", () => {
+  const level = ranking(["seat 1", 1, 5, 0], ["seat 2", 1, 5, 1]);
+  const info = season({ state: "over", races: [ran(1, level, level)], notes: [] });
+
+  render(SeasonNext, { info, circuits: {}, onnews: vi.fn(), kept: undefined });
+
+  expect(screen.getByRole("heading").textContent.trim()).toBe("Ann and Ben share the title");
+});
+
+test("the table tells gains without colour, and marks the own entry", () => {
+  render(SeasonTable, { info: season(), circuits: {}, after: 2, mine: [0], which: 0 });
+
+  const rows = screen.getAllByRole("row").slice(1);
+  expect(rows[0]?.textContent).toContain("up 1 place");
+  expect(rows[1]?.className).toContain("mine");
+});
+
+test("the calendar offers the standings after each race and its replay", () => {
+  const chosen = vi.fn();
+  render(SeasonRaces, { info: season(), circuits: {}, after: 2, onchoose: chosen });
+
+  screen.getByRole("button", { name: "Standings after Race 1" }).click();
+
+  expect(chosen).toHaveBeenCalledWith(1);
+  expect(screen.getAllByRole("link", { name: "Replay" }).map((link) => link.getAttribute("href"))).toEqual(["/r/t1", "/r/t2"]);
+  expect(screen.getByText("Won by Ann")).toBeTruthy();
+});
