@@ -78,6 +78,20 @@ def test_a_season_goes_from_race_to_race_to_its_end(rules: Rules) -> None:
     assert len(rules.teams(stages[0])) in (0, plan.seats)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_season_survives_every_way_a_race_can_end(rules: Rules, seed: int) -> None:
+    """Races at random with all seats taken: cars drop out, are disqualified, nobody may arrive."""
+    seats = rules.game.most
+    season = rules.agree(Agreed(seats, short(rules.game), tuple(rules.usual())))
+    for number in (0, 1):
+        state = driven(rules.next_race(season), 2 * seed + number)
+        season = rules.after(season, state)
+
+        assert rules.notes(season, [f"Driver {seat}" for seat in range(seats)])
+    rows = rules.rankings(season)[0].rows
+    assert sorted(row.entry for row in rows if row.entry >= 0) == list(range(seats))
+
+
 def test_the_tables_follow_from_the_races(rules: Rules) -> None:
     """Totals are the sums of what each race gave; the best stand first; every entry has its row."""
     stages = run(rules, agreed(rules))

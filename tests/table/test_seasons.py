@@ -6,6 +6,7 @@ import csv
 import io
 import threading
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -23,6 +24,7 @@ from slipstream.table.room import Room
 from slipstream.table.season_book import SeasonBook
 from slipstream.table.season_rest import Calling
 from slipstream.table.season_story import read
+from table.postgres import Cluster
 from table.rooms import drive
 from table.serving import Served, serving
 
@@ -404,7 +406,9 @@ def test_a_season_goes_on_in_another_process_and_counts_every_race_once(store: s
         assert refused(again.post("races", {})) == (409, "over")
 
 
-def test_a_counted_race_stays_counted_under_other_rules(served: Served) -> None:
+def test_under_other_rules_what_is_counted_stays_and_what_is_not_is_called_again(
+    served: Served,
+) -> None:
     season = found(served, "TOY")
     season.call()
     season.finish(1)
@@ -415,8 +419,15 @@ def test_a_counted_race_stays_counted_under_other_rules(served: Served) -> None:
         patch.setattr(SealedBids, "version", SealedBids.version + 1)
         after = season.told()
 
-    assert after["races"][0] == before["races"][0]
-    assert (after["state"], after["races"][1]["state"]) == ("old", "old")
+        assert after["races"][0] == before["races"][0]
+        assert (after["state"], after["races"][1]["state"]) == ("old", "old")
+        assert refused(season.post("races", {}, season.secrets[0])) == (403, "no_secret")
+        again = season.call()
+        assert again["state"] == "racing"
+        assert again["races"][1]["table"] != after["races"][1]["table"]
+        season.finish(2)
+        assert season.told()["state"] == "over"
+    served.hub.desks.clear()
 
 
 def test_the_tables_go_out_as_a_spreadsheet_and_as_markdown(served: Served) -> None:
@@ -463,3 +474,21 @@ def test_every_game_says_what_its_seasons_are(served: Served) -> None:
         assert told["clause"] == clause
         assert told["fewest"] <= len(told["usual"]) <= told["most"]
     assert served.http.get("/api/games/XYZ/season").status_code == 400
+
+
+def test_two_servers_of_one_store_agree_on_every_race(cluster: Cluster) -> None:
+    """Both call each race at once; it is run at one of them and counted by the other."""
+    database = cluster.database()
+    with serving(database) as here, serving(database) as there:
+        season = found(here, "TOY")
+        told = {"season": {"id": season.id}, "held": [], "organiser": season.organiser}
+        twin = Season(there, told)
+        for race in (1, 2):
+            with ThreadPoolExecutor(2) as both:
+                calls = [both.submit(one.call) for one in (season, twin)]
+                tables = {call.result()["races"][race - 1]["table"] for call in calls}
+            assert len(tables) == 1
+            (season if race == 1 else twin).finish(race)
+            assert season.told() == twin.told()
+
+        assert season.told()["state"] == "over"

@@ -155,6 +155,7 @@ test("who sat out has not won the race", () => {
 
   expect(winnersOf(race(1, { scores: [scores], absent: [0] })).map((row) => row.entry)).toEqual([1]);
   expect(winnersOf(race(1, { scores: [scores] })).map((row) => row.entry)).toEqual([0]);
+  expect(winnersOf(race(1, { scores: [ranking(["seat 1", 1, 0, 0], ["seat 2", 1, 0, 1])] }))).toEqual([]);
 });
 
 test("more races bring circuits that have not come yet", () => {

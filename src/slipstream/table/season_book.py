@@ -104,6 +104,19 @@ class SeasonBook:
             lambda connection: _insert(connection, schema.season_races, season, number, called)
         )
 
+    async def call_again(self, season: str, number: int, before: Called, called: Called) -> None:
+        """Instead of a race that can never be counted; nothing changes if it was called since."""
+        races = schema.season_races
+        mine = sa.and_(
+            races.c.season_id == season,
+            races.c.number == number,
+            races.c.body == msgspec.json.encode(before),
+        )
+        body = msgspec.json.encode(called)
+        await self._store.write(
+            lambda connection: connection.execute(sa.update(races).where(mine).values(body=body))
+        )
+
     async def count(self, season: str, number: int, after: bytes) -> None:
         """What the season is with that race; it is the same whoever counts."""
         races = schema.season_races

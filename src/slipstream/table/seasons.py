@@ -136,7 +136,10 @@ def _who(story: Story, secret: str) -> int:
 
 
 async def call(hub: Hub, season: str, calling: sr.Calling, secret: str) -> sr.SeasonInfo:
-    """Open the table of the next race; if it has been called, nothing changes."""
+    """Open the table of the next race; if it has been called, nothing changes.
+
+    Only a race that was left unfinished under other rules is called again, by the organiser.
+    """
     story = await read(hub, season)
     who = _who(story, secret)
     if (calling.absent or calling.substitutes) and who != ORGANISER:
@@ -150,6 +153,12 @@ async def call(hub: Hub, season: str, calling: sr.Calling, secret: str) -> sr.Se
             await stored(SeasonBook(hub.store).call(season, story.run, called))
         except Conflict:
             pass  # somebody else has called it: that one stands
+        story = await read(hub, season)
+    elif story.state == "old":
+        if who != ORGANISER:
+            raise Refusal("no_secret", "the organiser may call again what other rules left over")
+        again = _called(hub, story, calling)
+        await stored(SeasonBook(hub.store).call_again(season, story.run, story.last(), again))
         story = await read(hub, season)
     if story.stuck == "called":
         await _seat_all(hub, story)

@@ -6,9 +6,13 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import Race, race
+from slipstream import SeededDealer, playout
 from slipstream.games.grand_prix import season as seasons
+from slipstream.games.grand_prix.components import TEAM_IDS
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.season import Calendar, Result, Season
+from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.seasons import season_rules
 from slipstream.kernel.errors import InvalidOption
 
 TWO = ("scarlet", "emerald")
@@ -119,3 +123,24 @@ def test_the_laps_that_were_agreed_hold_for_every_race() -> None:
     assert [first.laps, second.laps] == [1, 1]
     with pytest.raises(InvalidOption, match="GP-R103"):
         seasons.agree(TWO, ("altavento",), options={"laps": "9"})
+
+
+def _without_a_winner() -> RaceState:
+    for seed in range(60):
+        state = GrandPrix(11, {"laps": "1", "circuit": "yunta_brothers"}).start()
+        playout(state, SeededDealer(seed), SeededDealer(seed + 1))
+        if 1 not in state.final_places():
+            return state
+    raise AssertionError("every race had a winner")
+
+
+@clause("GP-R90")
+def test_a_race_without_a_winner_gives_nobody_the_bonus() -> None:
+    """Eleven players and no NPC; nobody did the tyre duty, so no car is classified."""
+    season = seasons.agree(tuple(TEAM_IDS[:11]), ("yunta_brothers",) * 2, options={"laps": "1"})
+    season = seasons.after(season, _without_a_winner())
+
+    race = seasons.next_race(season)
+    assert race is not None
+    assert race.options["winner"] == ""
+    assert [note.clause for note in season_rules("GP").notes(season, [])] == ["GP-R90"]

@@ -133,11 +133,12 @@ export function nameOf(season: SeasonInfo, row: RankingRow): string {
 export const finished = (season: SeasonInfo): SeasonRace[] =>
   season.races.filter((race) => race.state === "over");
 
-/** Who scored best in a race, of those who drove in it. */
+/** Who scored best in a race, of those who drove in it; nobody if all are level. */
 export function winnersOf(race: SeasonRace): RankingRow[] {
   const rows = (race.scores[0]?.rows ?? []).filter((row) => !race.absent.includes(row.entry));
   const best = Math.min(...rows.map((row) => row.place));
-  return rows.filter((row) => row.place === best);
+  const found = rows.filter((row) => row.place === best);
+  return found.length === rows.length && rows.length > 1 ? [] : found;
 }
 
 /** What was agreed for all races, in words. */

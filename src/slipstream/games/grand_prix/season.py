@@ -21,6 +21,7 @@ from slipstream.kernel.options import Option
 from slipstream.kernel.season import MOST_RACES, Agreed, Note, Ranking, Row, SeasonRules
 
 ALL: Final = "all"
+NOBODY: Final = -1
 USUAL: Final = ("porto_vela", "altavento", "st_adriana")
 
 
@@ -43,7 +44,7 @@ class Result(msgspec.Struct, frozen=True):
     ranks: dict[str, int]
     """By team, of those that took part."""
     winner: int
-    """Number of the car that won."""
+    """Number of the car that won; NOBODY if no car was classified."""
 
 
 class Season(msgspec.Struct, frozen=True):
@@ -89,7 +90,7 @@ def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
     present = [team for team in season.calendar.teams if team not in absent]
     own = {"teams": ",".join(present), "circuit": season.calendar.circuits[run]}
     options = {**season.calendar.options, **own}
-    if run:
+    if run and season.results[-1].winner != NOBODY:
         options["winner"] = str(season.results[-1].winner)
     return GrandPrix(len(present), options)
 
@@ -102,7 +103,8 @@ def after(season: Season, race: RaceState) -> Season:
     points = {team: absent_points(race) for team in season.calendar.teams}
     points |= dict(zip(present, race.points(), strict=True))
     ranks = dict(zip(present, race.places(), strict=True))
-    winner = race.race.numbers[race.final_places().index(1)]
+    finished = race.final_places()
+    winner = race.race.numbers[finished.index(1)] if 1 in finished else NOBODY
     result = Result(points, ranks, winner)
     return msgspec.structs.replace(season, results=(*season.results, result))
 
@@ -185,6 +187,8 @@ class Rules(SeasonRules[Season]):
         if not season.results:
             return [Note("The usual grid of a first race.", "GP-2.6.1")]
         car = season.results[-1].winner
+        if car == NOBODY:
+            return [Note("No car was classified, so none moves up on the grid.", "GP-R90")]
         return [Note(f"Car {car} won and moves up one place on the grid.", "GP-11.3.1")]
 
     def rankings(self, season: Season) -> list[Ranking]:
