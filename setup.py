@@ -50,10 +50,11 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", str(ROOT / "src"))
-    found: list[object] = mypycify(
-        compiled_group(), opt_level="1", debug_level="0", multi_file=True
-    )
-    return found
+    found = mypycify(compiled_group(), opt_level="1", debug_level="0", multi_file=True)
+    for extension in found:
+        if sys.platform != "win32":  # so that calls inside the group are direct
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return list(found)
 
 
 class WithRules(build_py):  # type: ignore[misc]

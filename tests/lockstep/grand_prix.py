@@ -51,7 +51,7 @@ def engine_game(oracle: Oracle, position: Position) -> GrandPrix:
     game.laps = oracle.laps
     own += [0] * (2 * seats - len(own))
     game.numbers = own + npcs + [0] * (CARS - len(own) - len(npcs))
-    game.controller[2 * seats :] = [NEUTRAL] * (CARS - 2 * seats)
+    game.entrust(game.controller[: 2 * seats] + [NEUTRAL] * (CARS - 2 * seats))
     assert len(game.numbers) == CARS, "22 cars, Player Cars two by two"
     return game
 

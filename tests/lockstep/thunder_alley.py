@@ -43,7 +43,7 @@ def engine_state(oracle: Oracle, position: Position, active: str) -> RaceState:
     game = ThunderAlley(len(teams), {})
     game.track = load(oracle.circuit.name).track
     game.laps = oracle.laps
-    game.cars = max(map(len, teams.values())) + 1
+    game.enter(max(map(len, teams.values())) + 1)
     numbers = [[int(n) for n in team] + [0] * (game.cars - len(team)) for team in teams.values()]
     game.numbers = [number for team in numbers for number in team]
     state = game.blank()

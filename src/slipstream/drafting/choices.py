@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 NOTHING: Final[list[int]] = []  # shared; whoever holds it replaces it, and never changes it
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Choices:
     """Hands out the answers given so far; keeps the first question that has none yet."""
 

@@ -35,6 +35,7 @@ class _Mark:
         self.diagonals = s.diagonals
         self.rear = s.rear
         self.entered = s.entered
+        self.visits = len(s.entered)
         self.route = s.route
         self.calls = s.calls
         self.crossed = len(s.crossed)
@@ -52,6 +53,7 @@ class _Mark:
         s.diagonals = self.diagonals
         s.rear = self.rear
         s.entered = self.entered
+        del s.entered[self.visits :]
         s.route = self.route
         s.calls = self.calls
         del s.crossed[self.crossed :]

@@ -51,11 +51,11 @@ class DraftingState(State):
         self.free_sides = False  # sideways steps cost nothing
         self.swaps = False  # may change places with the car directly ahead
         self.diagonals = 0  # diagonal steps left
-        # and how far it has come; these lists are replaced, never changed in place:
+        # and how far it has come; but for `entered` lists are replaced, never changed in place:
         self.mp = 0
         self.linked = False
+        self.entered: list[int] = []  # spaces the active car has been in, as `visit` codes
         self.rear = NOTHING  # cars linked behind, nearest first
-        self.entered = NOTHING  # spaces the active car has been in, as `visit` codes
         self.route = NOTHING  # pairs: a fork, and the lane that the line took there
         # The step being made, while lanes are still to be chosen for it:
         self.step = NO_STEP
@@ -74,7 +74,7 @@ class DraftingState(State):
         self.mp = 0
         self.linked = False
         self.rear = NOTHING
-        self.entered = NOTHING
+        self.entered = []
         self.route = NOTHING
         self.step = NO_STEP
         self.answers = NOTHING
@@ -98,7 +98,7 @@ class DraftingState(State):
         self.mp = other.mp
         self.linked = other.linked
         self.rear = other.rear
-        self.entered = other.entered
+        self.entered = other.entered[:]
         self.route = other.route
         self.step = other.step
         self.answers = other.answers

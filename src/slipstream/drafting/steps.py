@@ -39,7 +39,8 @@ LEAVE_PITS: Final = 10  # the first step from the pit lane or the run-off
 
 def visit(s: DraftingState) -> int:
     """Where the active car is, for "never twice": lap and space."""
-    return s.board.progress[s.active] * 8 + s.board.track.lane[s.board.space_of[s.active]]
+    board = s.board
+    return board.progress[s.active] * 8 + board.track.lane[board.space_of[s.active]]
 
 
 def begin(s: DraftingState) -> None:
@@ -127,19 +128,25 @@ def add_sideways(s: DraftingState, steps: list[int]) -> None:
     if s.linked:
         return
     here = s.board.space_of[s.active]
-    at = visit(s)
-    inner = s.board.track.inside[here]
-    if not s.sides & INWARD or at + IN in s.entered:
-        inner = WALL
-    outer = s.board.track.outside[here]
-    if not s.sides & OUTWARD or at + OUT in s.entered:
-        outer = WALL
+    inner = s.board.track.inside[here] if s.sides & INWARD else WALL
+    outer = s.board.track.outside[here] if s.sides & OUTWARD else WALL
+    if came_sideways(s):
+        at = visit(s)
+        if at + IN in s.entered:
+            inner = WALL
+        if at + OUT in s.entered:
+            outer = WALL
     if inner != WALL and side_cost(s, inner) <= s.mp:
         steps.append(STEP_IN << SHIFT | inner)
     if outer != WALL and side_cost(s, outer) <= s.mp:
         steps.append(STEP_OUT << SHIFT | outer)
     if s.mp == 1 and s.rules.bumps:
         add_bumps(s, inner, outer, steps)
+
+
+def came_sideways(s: DraftingState) -> bool:
+    """Has the active car been elsewhere in its sector? It never goes back to an earlier one."""
+    return len(s.entered) > 1 and s.entered[-2] >> 3 == s.board.progress[s.active]
 
 
 def add_bumps(s: DraftingState, inner: int, outer: int, steps: list[int]) -> None:
@@ -319,5 +326,5 @@ def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
 
 
 def step_made(s: DraftingState) -> None:
-    s.entered = [*s.entered, visit(s)]
+    s.entered.append(visit(s))
     ask_step(s)

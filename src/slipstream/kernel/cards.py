@@ -6,8 +6,9 @@ Both keep their cards ascending, so that the n-th card of a bag is the n-th by w
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
 from typing import final
+
+from mypy_extensions import i64
 
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.trace import CHANCE
@@ -23,10 +24,10 @@ class Bag:
         self.cards = cards
 
     def take(self, card: int) -> None:
-        del self.cards[bisect_left(self.cards, card)]
+        self.cards.pop(_place(self.cards, card))
 
     def put(self, card: int) -> None:
-        insort(self.cards, card)
+        _insert(self.cards, card)
 
     def chances(self) -> list[tuple[int, int]]:
         """Each kind with its number of copies."""
@@ -47,17 +48,27 @@ class Hand:
         self.shown = shown
 
     def take(self, card: int) -> None:
-        insort(self.cards, card)
+        _insert(self.cards, card)
 
     def show(self, card: int) -> None:
         """Everybody sees one more copy of this card of the hand."""
-        insort(self.shown, card)
+        _insert(self.shown, card)
 
     def play(self, card: int) -> None:
         """A card leaves the hand for all to see: a copy that was known before goes first."""
         self.cards.remove(card)
         if self.shown and card in self.shown:
             self.shown.remove(card)
+
+    def kinds(self) -> list[int]:
+        """Its cards without second copies."""
+        found: list[int] = []
+        last = -1
+        for card in self.cards:
+            if card != last:
+                found.append(card)
+                last = card
+        return found
 
     def hidden(self) -> list[int]:
         """The cards that only the owner knows."""
@@ -70,6 +81,23 @@ class Hand:
 
     def copy(self) -> Hand:
         return Hand(self.cards[:], self.shown[:] if self.shown else [])
+
+
+def _place(cards: list[int], card: int) -> int:
+    """Of the first card that is not lower; `bisect` would compare Python objects."""
+    low: i64 = 0
+    high: i64 = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def _insert(cards: list[int], card: int) -> None:
+    cards.insert(_place(cards, card), card)
 
 
 def redeal(bag: Bag, hands: list[Hand], seat: int, dealer: Dealer) -> None:

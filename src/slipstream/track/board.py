@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from slipstream.track.track import Track
 
 NOBODY: Final = -1  # in `car_at`
@@ -33,7 +35,7 @@ class Board:
         self.recording = False
         self.journal: list[int] = []
 
-    def move(self, car: int, to: int, gain: int) -> None:
+    def move(self, car: i64, to: i64, gain: i64) -> None:
         """To another space; `gain` sectors forward, negative backwards, also over the line."""
         self._put(car, to, self.progress[car] + gain)
 
@@ -77,9 +79,15 @@ class Board:
 
     def order(self) -> list[int]:
         """TA-D8, GP-4.1.1: all cars on the board, first to last."""
-        keys = [self.key(car) for car, here in enumerate(self.space_of) if here != OFF]
+        return self.in_order([car for car, here in enumerate(self.space_of) if here != OFF])
+
+    def in_order(self, cars: list[int]) -> list[int]:
+        """The same cars, first to last."""
+        if len(cars) < 2:
+            return cars
+        keys = [self.key(car) for car in cars]
         keys.sort(reverse=True)
-        return [_CARS - 1 - key % _CARS for key in keys]
+        return [_CARS - 1 - (key & _CARS - 1) for key in keys]
 
     def key(self, car: int) -> int:
         """Greater is ahead: progress, then the rank of the space, then the height in a stack."""
@@ -116,7 +124,7 @@ class Board:
         other.rank = self.rank
         return other
 
-    def _put(self, car: int, to: int, progress: int) -> None:
+    def _put(self, car: i64, to: i64, progress: i64) -> None:
         assert to == OFF or progress % self.track.length == self.track.sector[to], (
             "progress and space name the same sector"
         )
@@ -129,18 +137,21 @@ class Board:
         self._enter(car, to)
         self.progress[car] = progress
 
-    def _leave(self, car: int) -> None:
-        here = self.space_of[car]
-        self.space_of[car] = OFF
+    def _leave(self, car: i64) -> None:
+        here: i64 = self.space_of[car]
         if here >= self.track.road:
-            for other, space in enumerate(self.space_of):
-                if space == here and self.height[other] > self.height[car]:
-                    self.height[other] -= 1
-            self.height[car] = 0
+            self._unstack(car, here)
         elif here != OFF:
             self.car_at[here] = NOBODY
 
-    def _enter(self, car: int, to: int) -> None:
+    def _unstack(self, car: int, here: int) -> None:
+        for other, space in enumerate(self.space_of):
+            if space == here and self.height[other] > self.height[car]:
+                self.height[other] -= 1
+        self.space_of[car] = OFF
+        self.height[car] = 0
+
+    def _enter(self, car: i64, to: i64) -> None:
         if to >= self.track.road:
             self.height[car] = self.space_of.count(to)
         elif to != OFF:

@@ -8,7 +8,8 @@ from slipstream.track.track import GREEN_LINE
 
 def running_order(board: Board, among: list[bool]) -> list[int]:
     """TA-D8, GP-4.1.1: the cars on the board that are `among` the racing ones, first to last."""
-    return [car for car in board.order() if among[car]]
+    here = board.space_of
+    return board.in_order([car for car, racing in enumerate(among) if racing and here[car] != OFF])
 
 
 def leader(board: Board, among: list[bool]) -> int:
@@ -31,10 +32,10 @@ def tied_for_the_lead(board: Board, among: list[bool]) -> list[int]:
         return []
     level = [
         car
-        for car in running_order(board, among)
-        if board.progress[car] == board.progress[first] and board.is_on_road(car)
+        for car, racing in enumerate(among)
+        if racing and board.progress[car] == board.progress[first] and board.is_on_road(car)
     ]
-    return level or [first]
+    return board.in_order(level) or [first]
 
 
 def is_lapped(board: Board, first: int, car: int) -> bool:
@@ -44,8 +45,16 @@ def is_lapped(board: Board, first: int, car: int) -> bool:
 
 def lapped(board: Board, among: list[bool]) -> list[int]:
     """TA-4.2.1, GP-4.2.1: in running order; read it backwards to remove the last first."""
-    order = running_order(board, among)
-    return [car for car in order if is_lapped(board, order[0], car)]
+    first = leader(board, among)
+    if first < 0:
+        return []
+    return board.in_order(
+        [
+            car
+            for car, racing in enumerate(among)
+            if racing and board.space_of[car] != OFF and is_lapped(board, first, car)
+        ]
+    )
 
 
 def laps_done(progress: int, length: int) -> int:

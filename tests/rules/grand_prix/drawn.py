@@ -217,9 +217,8 @@ def _game(
     named = [number for number in numbers if number in NPC_NUMBERS]
     npcs = named + [number for number in NPC_NUMBERS if number not in named]
     game.numbers = game.numbers[:own] + npcs[: CARS - own]
-    game.controller = game.controller[:own] + [
-        npcs_of[number] - 1 if number in npcs_of else NEUTRAL for number in game.numbers[own:]
-    ]
+    drivers = [npcs_of.get(number, NEUTRAL + 1) - 1 for number in game.numbers[own:]]
+    game.entrust(game.controller[:own] + drivers)
     return game
 
 

@@ -97,7 +97,7 @@ def test_a_drive_through_goes_to_the_pits_and_no_way_back() -> None:
 
     assert (after.at(5), after.close_calls(5), after.wear(5)) == ("30.P", 0, "t")
     assert after.asks() == "pit:2"
-    assert npc.at(20) == "20.P"
+    assert (after.zone(), npc.at(20), npc.zone()) == (-1, "20.P", -1)
 
 
 @clause("GP-EV-stop-go")
@@ -106,7 +106,7 @@ def test_stop_and_go_costs_four() -> None:
     npc = race("5@30.1 20@20.2", event="stop_and_go_penalty:1")
 
     assert (after.at(5), after.close_calls(5), after.wear(5)) == ("26.P", 0, "t")
-    assert npc.at(20) == "16.P"
+    assert (after.zone(), npc.at(20), npc.zone()) == (-1, "16.P", -1)
 
 
 @clause("GP-EV-engine-problems.1")

@@ -125,6 +125,7 @@ def test_a_car_that_spins_off_stands_in_the_run_off_and_cannot_pit() -> None:
 
     assert (after.at(5), after.close_calls(5)) == ("30.O", 0)
     assert after.asks() == "pit:2"
+    assert after.state.stopped[after.car(5)]
     assert after.zone() == 30
 
 

@@ -214,6 +214,29 @@ def test_events_that_look_for_a_car() -> None:
     ]
 
 
+@clause("GP-EV-mechanical.1", "GP-EV-engine-problems.2", "GP-EV-hard-hit.3")
+def test_failures_of_player_cars_and_npcs() -> None:
+    own = race("1@40.0 5@39.0", event="mechanical_failure:7", wear={1: "teB"})
+    npc = race("1@40.0 5@39.0 20@25.0 11@20.0", event="engine_problems:3")
+    hit = race("20@25.1 5@24.1 9@10.0", event="hard_hit:6")
+
+    assert log(own)[1:] == [
+        "1 is affected (GP-8.1.5)",
+        "1 loses 1 tyre (GP-EV-mechanical.1)",
+        "1 loses 1 engine (GP-EV-mechanical.1)",
+    ]
+    assert log(npc)[1:] == [
+        "20 is affected (GP-8.1.5)",
+        "20 pits and goes back 15 (GP-9.1.2)",
+        "20 goes back in the pit lane to 10.P (GP-9.1.2)",
+    ]
+    assert log(hit)[1:4] == [
+        "20 is affected (GP-8.1.5)",
+        "5 takes 1 body (GP-EV-hard-hit.2)",
+        "20 is out of the race, slot 3 (GP-4.3.1)",
+    ]
+
+
 @clause("GP-EV-weather.1", "GP-EV-weather.2", "GP-EV-weather.3")
 def test_the_weather_and_who_stays_out() -> None:
     wet = race("1@40.0 5@39.0", event="weather_change:5", tyres={5: "s"}, wear={1: "tb"})

@@ -152,6 +152,28 @@ def test_the_tail_may_be_picked_among_all_lanes_before_the_zone() -> None:
     assert r.steps() == [":14.0", ":14.1", ":14.3"]
 
 
+@clause("GP-6.9.3.3", "GP-8.3.6.1")
+def test_inside_and_outside_line_leave_one_lane_of_all_before_the_zone() -> None:
+    cars = "5@15.0 9@14.1 14@14.3 1@50.0"
+    inside, outside = (race(cars, card, zone=20) for card in ("Inside Line", "Outside Line"))
+
+    assert (inside.asks(), outside.asks()) == ("step:3", "step:3")
+    assert inside.play(">").cars(5, 9, 14) == "5@16.0 9@14.1 14@14.3"
+    assert outside.play(">").cars(5, 9, 14) == "5@16.0 9@14.1 14@15.0"
+
+
+@clause("GP-6.9.3.2", "GP-8.3.6.1")
+@pytest.mark.parametrize(
+    ("tail", "after"), [(":0.0", "9@61.0 14@60.3"), (":0.1", "9@60.0 14@60.3")]
+)
+def test_a_tail_picked_on_the_finish_line(tail: str, after: str) -> None:
+    """The zone begins in sector 1; the car on the very first space of the circuit may follow."""
+    r = race("5@61.0 9@60.0 14@60.3 1@110.0", "Out in Front", zone=6)
+
+    assert r.steps() == [":0.0", ":0.1", ":0.3"]
+    assert r.play(f"{tail} >").cars(9, 14) == after
+
+
 @clause("GP-1.3.1", "GP-R3", "GP-I1")
 def test_no_two_cars_ever_share_a_space_of_a_zone() -> None:
     cars = "1@30.0 5@30.1 9@30.2 14@30.3 22@31.0 33@31.1 77@29.0 4@29.3"

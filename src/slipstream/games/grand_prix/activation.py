@@ -167,7 +167,7 @@ def offer_bonus(s: RaceState) -> None:
     """GP-7.6.4.1, GP-R37: after the regular movement and its marker, also after a pit exit."""
     if s.entered[-1] != visit(s):
         # GP-6.A8: brought there by a slide, a swap or a placement
-        s.entered = [*s.entered, visit(s)]
+        s.entered.append(visit(s))
     if has_bonus(s, s.active):
         s.ask(SOFT_BONUS, s.mover)
     else:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from slipstream.drafting.rules import DraftingRules
 from slipstream.drafting.state import DraftingState
-from slipstream.games.grand_prix.asking import SECOND_CARS_REVERSED
+from slipstream.games.grand_prix.asking import NEUTRAL, SECOND_CARS_REVERSED
 from slipstream.games.grand_prix.components import CARS, NO_TYRE, REMOVABLE, WEARS, WET
 from slipstream.games.grand_prix.telling import (
     CALLS_GONE,
@@ -22,6 +22,8 @@ from slipstream.track.board import empty_board
 from slipstream.track.order import lap_marker, leader, running_order
 from slipstream.track.track import Track
 
+_OWN_CARS: Final = [[2 * seat, 2 * seat + 1] for seat in range(11)]
+
 
 class RaceGame(Game):
     """What the rules need to know of a game."""
@@ -31,6 +33,7 @@ class RaceGame(Game):
         self.teams: list[int] = []  # of each seat
         self.numbers: list[int] = []  # of each car: Player Cars first, car = seat x 2 + 0 or 1
         self.controller: list[int] = []  # of each car: a seat, or NEUTRAL
+        self.driven_by: list[list[int]] = []  # by seat: the cars it may activate
         self.laps = 0
         self.hand = 0  # cards in a full hand
         self.weather = ""  # dry, wet or random
@@ -39,6 +42,14 @@ class RaceGame(Game):
         self.from_the_apex = False  # GP-13.3.1
         self.winner = -1  # number of the car that won the race before (GP-11.3.1)
         self.track: Track | None = None
+
+    def entrust(self, controller: list[int]) -> None:
+        """GP-1.5.1 to GP-1.5.4: a seat drives its own cars, its NPCs and the neutral ones."""
+        self.controller = controller
+        self.driven_by = [
+            [car for car, who in enumerate(controller) if who in (seat, NEUTRAL)]
+            for seat in range(self.seats)
+        ]
 
 
 class RacingCars(DraftingState):
@@ -85,18 +96,23 @@ class RacingCars(DraftingState):
         return car >> 1
 
     def own_cars(self, seat: int) -> list[int]:
-        return [2 * seat, 2 * seat + 1]
+        return _OWN_CARS[seat]
 
     def own_racing(self, seat: int) -> list[int]:
         return [car for car in self.own_cars(seat) if self.racing[car]]
 
     def order(self) -> list[int]:
         """GP-4.1.1: the cars still in the race, first to last; those that crossed are not."""
-        return [car for car in running_order(self.board, self.racing) if car not in self.crossed]
+        order = running_order(self.board, self.racing)
+        return [car for car in order if car not in self.crossed] if self.crossed else order
 
     def player_order(self) -> list[int]:
         """The Player Cars still in the race, first to last."""
         return [car for car in self.order() if self.is_player_car(car)]
+
+    def first_player_car(self) -> int:
+        """GP-3.5.3.1: the best placed one, between two segments."""
+        return leader(self.board, self.racing[: 2 * self.game.seats])
 
     def leader(self) -> int:
         """GP-4.1.2, GP-4.1.4, GP-R12: the first car still in the race, or -1."""
@@ -113,7 +129,8 @@ class RacingCars(DraftingState):
         """All wear markers of a car, whatever their kind; Close Calls are none (GP-7.2.2)."""
         if not self.is_player_car(car):
             return 0
-        return sum(self.wear[car * WEARS : car * WEARS + WEARS])
+        first = car * WEARS
+        return sum(self.wear[place] for place in range(first, first + WEARS))
 
     def count(self, car: int, kind: int) -> int:
         return self.wear[car * WEARS + kind]
@@ -193,7 +210,7 @@ class RacingCars(DraftingState):
 
     def no_player_car(self) -> bool:
         """GP-R87: has the last Player Car left the race?"""
-        return True not in self.racing[: 2 * self.game.seats]
+        return not any(self.racing[car] for car in range(2 * self.game.seats))
 
     def has_done_duty(self, car: int) -> bool:
         """GP-7.6.2.1, GP-7.6.2.5: its type was changed, or wet tyres through an all-wet race."""

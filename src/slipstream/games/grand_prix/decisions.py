@@ -34,9 +34,6 @@ from slipstream.games.grand_prix.telling import PASSED, RETIRED, tell
 from slipstream.games.grand_prix.turn import (
     do_nothing,
     end_segment,
-    may_drive,
-    may_pass,
-    may_retire,
     must_act,
 )
 from slipstream.kernel.game import Decision
@@ -57,12 +54,22 @@ class Action(Decision[RaceState]):
 
     def legal(self, s: RaceState, seat: int) -> list[int]:
         """GP-3.4.3 to GP-3.4.8; a car that is worn out is eliminated by retiring it."""
-        cards = sorted(set(s.hands[seat].cards))
-        drives = [car << 7 | card for car in may_drive(s, seat) for card in cards]
-        actions = drives + [car << 7 | RETIRE for car in may_retire(s, seat)]
-        actions += [car << 7 | PASS for car in may_pass(s, seat)[:1]]  # all passes are alike
-        actions.sort()
-        if not (drives or must_act(s, seat)):
+        cards = s.hands[seat].kinds()
+        actions: list[int] = []
+        passing = False
+        for car in s.race.driven_by[seat]:
+            if s.activated[car]:
+                continue
+            base = car << 7
+            if s.racing[car]:
+                if s.markers(car) < ELIMINATED_AT:
+                    actions += [base | card for card in cards]
+                if s.is_player_car(car):
+                    actions.append(base | RETIRE)
+            elif s.is_player_car(car) and not passing:
+                actions.append(base | PASS)
+                passing = True  # all passes are alike
+        if not must_act(s, seat):
             actions.append(NOTHING)
         return actions
 

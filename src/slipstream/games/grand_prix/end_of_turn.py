@@ -288,7 +288,7 @@ class Discard(Decision[RaceState]):
     clause = "GP-3.5.5.1"
 
     def legal(self, s: RaceState, seat: int) -> list[int]:
-        return [card for card in sorted(set(s.hands[seat].cards)) if card >= s.last] + [DONE]
+        return [card for card in s.hands[seat].kinds() if card >= s.last] + [DONE]
 
     def apply(self, s: RaceState, seat: int, action: int) -> None:
         if action == DONE:

@@ -77,8 +77,8 @@ class GrandPrix(RaceGame):
         npcs = field(seats)
         self.numbers = [n for team in self.teams for n in TEAM_CARS[team]]
         self.numbers += [number for number, _ in npcs]
-        self.controller = [car >> 1 for car in range(2 * seats)]
-        self.controller += [controller for _, controller in npcs]
+        own = [car >> 1 for car in range(2 * seats)]
+        self.entrust(own + [controller for _, controller in npcs])
         self.longest = 1_400_000
 
     def _teams(self) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from slipstream.games.grand_prix.asking import NEUTRAL
 from slipstream.games.grand_prix.components import (
     ALL_PIT,
+    CARS,
     ICONS,
     NEUTRAL_NPCS,
     NPC_ICONS,
@@ -41,8 +42,11 @@ def with_digit(s: RaceState, digit: int) -> list[int]:
 
 def due_to_pit(s: RaceState, number: int) -> list[int]:
     """GP-8.4.1, GP-8.4.2, GP-9.1.6: NPCs on the track that the PIT number calls in."""
-    return [
+    called = [
         car
-        for car in running_npcs(s, True)
-        if not s.stopped[car] and number in (ALL_PIT, s.race.numbers[car] % 10)
+        for car in range(2 * s.game.seats, CARS)
+        if number in (ALL_PIT, s.race.numbers[car] % 10)
+        and s.board.is_on_road(car)
+        and not s.stopped[car]
     ]
+    return s.board.in_order(called)

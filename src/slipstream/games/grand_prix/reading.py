@@ -53,7 +53,7 @@ from slipstream.games.grand_prix.incidents import involved, most, neighbours
 from slipstream.games.grand_prix.npcs import running_npcs
 from slipstream.games.grand_prix.pits import may_pit, may_repair
 from slipstream.games.grand_prix.state import RaceState
-from slipstream.games.grand_prix.turn import may_retire, must_act
+from slipstream.games.grand_prix.turn import may_act
 from slipstream.games.grand_prix.tyres import has_bonus, is_unsuited, may_change_to
 
 _ONE_MOVES: Final = (TAIL, STEP, LANE, LATE_BRAKE, CLEAN_AIR, SOFT_BONUS)
@@ -143,7 +143,7 @@ class Reader(Fields):
     def is_asked(self) -> bool:
         s = self.s
         if s.asking == ACTION:
-            return must_act(s, s.mover) or bool(may_retire(s, s.mover))
+            return may_act(s, s.mover)
         if s.asking in _EVENT_GOES_ON:
             return self.event_asks()
         if s.asking == PIT_STOP:

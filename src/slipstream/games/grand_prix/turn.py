@@ -12,7 +12,6 @@ from slipstream.games.grand_prix.asking import (
     FINISH,
     GRID_CAR,
     LIMIT,
-    NEUTRAL,
     NO_PLAYER_CAR,
     SECOND_CARS_REVERSED,
     START_WEATHER,
@@ -82,7 +81,7 @@ def line_up_grid(s: RaceState) -> None:
         s.tell_place(car, slot[1], slot[0], "GP-T8")
         s.board.place(car, slot[1], slot[0])
     s.grid = []
-    s.first = s.owner(s.player_order()[0])
+    s.first = s.owner(s.first_player_car())
     s.mover = s.first
     s.asking = CHOOSE_TYRES
     s.waiting = list(range(s.game.seats))
@@ -112,16 +111,12 @@ def fill_hands(s: RaceState) -> None:
     ask_action(s, s.first)
 
 
-def may_drive(s: RaceState, seat: int) -> list[int]:
-    """GP-3.4.3: cars that a race card can be played on."""
-    return [car for car in range(CARS) if is_free_to_drive(s, seat, car)]
-
-
-def is_free_to_drive(s: RaceState, seat: int, car: int) -> bool:
-    """GP-1.5.1 to GP-1.5.4, GP-3.4.3, GP-R17: in the race, not activated, not worn out."""
-    if s.activated[car] or not s.racing[car]:
-        return False
-    return s.race.controller[car] in (seat, NEUTRAL) and s.markers(car) < ELIMINATED_AT
+def may_drive(s: RaceState, seat: int) -> bool:
+    """GP-3.4.3, GP-R17: is there a car in the race, not activated and not worn out?"""
+    for car in s.race.driven_by[seat]:
+        if s.racing[car] and not s.activated[car] and s.markers(car) < ELIMINATED_AT:
+            return True
+    return False
 
 
 def may_retire(s: RaceState, seat: int) -> list[int]:
@@ -136,19 +131,23 @@ def may_pass(s: RaceState, seat: int) -> list[int]:
 
 def must_act(s: RaceState, seat: int) -> bool:
     """GP-3.4.7, GP-R14: is a race card, a pass or an elimination possible?"""
-    if may_pass(s, seat):
+    if (s.hands[seat].cards and may_drive(s, seat)) or may_pass(s, seat):
         return True
-    if s.hands[seat].cards:
-        for car in range(CARS):
-            if is_free_to_drive(s, seat, car):
-                return True
     return any(s.markers(car) >= ELIMINATED_AT for car in may_retire(s, seat))
+
+
+def may_act(s: RaceState, seat: int) -> bool:
+    """GP-3.4.3 to GP-3.4.6: an own car that is not activated can pass, or be retired."""
+    for car in s.own_cars(seat):
+        if not s.activated[car]:
+            return True
+    return len(s.hands[seat].cards) > 0 and may_drive(s, seat)
 
 
 def ask_action(s: RaceState, seat: int) -> None:
     """GP-3.4.1, GP-3.4.8, GP-3.4.9, GP-R15: the next player who can do something."""
     while s.idle < s.game.seats:
-        if must_act(s, seat) or may_retire(s, seat):
+        if may_act(s, seat):
             s.ask_seat(ACTION, seat)
             return
         s.idle += 1
@@ -187,7 +186,7 @@ def end_action_phase(s: RaceState) -> None:
 
 def after_pits(s: RaceState) -> None:
     """GP-3.5.3.1, GP-3.5.4.1: the First Player Marker moves, and lapped cars leave."""
-    s.first = s.owner(s.player_order()[0])
+    s.first = s.owner(s.first_player_car())
     for car in reversed(lapped(s.board, s.racing)):
         tell(s, LAPPED, "GP-3.5.4.1", s.whose(car), car)
         s.drop_out(car)

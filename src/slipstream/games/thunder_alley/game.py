@@ -67,7 +67,7 @@ class ThunderAlley(RaceGame):
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
         self.track = load(self.options["circuit"]).track
-        self.cars = self._number("cars", CARS_PER_TEAM[str(seats)], MOST_CARS, "TA-12.3.1")
+        self.enter(self._number("cars", CARS_PER_TEAM[str(seats)], MOST_CARS, "TA-12.3.1"))
         self.laps = self._number("laps", self.track.laps["TA"], MOST_LAPS, "TA-R72")
         self.variable_pits = self.options["pits"] == "variable"
         self.grid_option = GRIDS.index(self.options["grid"])

@@ -36,7 +36,7 @@ def begin_pits(s: RaceState) -> None:
 
 def ask_pit_stops(s: RaceState) -> None:
     while s.queue:
-        if may_pit(s, s.queue[0]):
+        if any(can_pit(s, car) for car in s.own_cars(s.queue[0])):
             s.ask_seat(PIT_STOP, s.queue[0])
             return
         pits_done(s)
@@ -52,16 +52,15 @@ def pits_done(s: RaceState) -> None:
 
 
 def may_pit(s: RaceState, seat: int) -> list[int]:
-    """TA-9.3.3, TA-R52: own cars on the track; under yellow their order does not matter."""
-    return [
-        car
-        for car in s.own_cars(seat)
-        if s.racing[car]
-        and s.board.is_on_road(car)
-        and not s.pitted[car]
-        and car not in s.stops
-        and (not s.yellow or car > s.last)
-    ]
+    """TA-9.3.3: own cars, one after the other."""
+    return [car for car in s.own_cars(seat) if can_pit(s, car)]
+
+
+def can_pit(s: RaceState, car: int) -> bool:
+    """TA-9.3.3, TA-R52: on the track; under yellow the order does not matter."""
+    if not s.board.is_on_road(car) or s.pitted[car] or car in s.stops:
+        return False
+    return not s.yellow or car > s.last
 
 
 def pit(s: RaceState, car: int) -> None:

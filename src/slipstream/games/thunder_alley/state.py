@@ -79,11 +79,17 @@ class RaceGame(Game):
         self.cars = 0  # per team
         self.teams: list[int] = []  # of each seat
         self.numbers: list[int] = []  # of each car; car = seat x cars + 0, 1, ...
+        self.own_cars: list[list[int]] = []  # of each seat
         self.laps = 0
         self.variable_pits = False
         self.grid_option = ONE_CARD
         self.winner = -1  # seat whose car won the race before (TA-11.2.2)
         self.track: Track | None = None
+
+    def enter(self, cars: int) -> None:
+        """So many cars of each team."""
+        self.cars = cars
+        self.own_cars = [list(range(seat * cars, (seat + 1) * cars)) for seat in range(self.seats)]
 
 
 @final
@@ -160,11 +166,12 @@ class RaceState(DraftingState):
         return car // self.race.cars
 
     def own_cars(self, seat: int) -> list[int]:
-        return list(range(seat * self.race.cars, (seat + 1) * self.race.cars))
+        return self.race.own_cars[seat]
 
     def order(self) -> list[int]:
         """TA-D8: the cars still racing, first to last; those that crossed are ahead of all."""
-        return [car for car in running_order(self.board, self.racing) if car not in self.crossed]
+        order = running_order(self.board, self.racing)
+        return [car for car in order if car not in self.crossed] if self.crossed else order
 
     def leader(self) -> int:
         """TA-D9, TA-4.1.2: the first car still racing, or -1."""
@@ -179,7 +186,8 @@ class RaceState(DraftingState):
 
     def markers(self, car: int) -> int:
         """TA-7.1.5: all wear markers of a car, whatever their colour."""
-        return sum(self.wear[car * WEARS : car * WEARS + WEARS])
+        first = car * WEARS
+        return sum(self.wear[place] for place in range(first, first + WEARS))
 
     def add_wear(self, car: int, colour: int, count: int) -> None:
         self.wear[car * WEARS + colour] += count
@@ -235,7 +243,7 @@ class RaceState(DraftingState):
             tell(self, LED, clause, self.owner(car), car)
 
     def nobody_races(self) -> bool:
-        return True not in self.racing
+        return not any(racing for racing in self.racing)
 
     def stop_race(self, how: int) -> None:
         """TA-10.1.6, TA-E16.2, TA-R35: those still racing take the markers left, in order."""

@@ -102,7 +102,7 @@ def next_segment(s: RaceState) -> None:
         s.second = False
     if s.nobody_races():
         s.stop_race(FINISH if s.best_left > 1 else NOBODY_LEFT)
-    elif False in s.flipped:
+    elif not all(flipped for flipped in s.flipped):
         s.ask_seat(ACTIVATE, (s.mover + 1) % s.game.seats)
     else:
         end_action_phase(s)
