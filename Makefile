@@ -60,10 +60,10 @@ screenshots: $(VENV)/.developing page browser
 
 test: $(VENV)/.developing $(COMPILED)/.built browser
 	rm -f .coverage .coverage.*
-	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --light \
+	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal --light \
 	  --ignore=tests/oracle --ignore=tests/table --ignore=tests/browser --cov --cov-report=
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
-	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2
+	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(VENV)/.developing web/node_modules/.installed
 	$(BIN)/ruff format --check .

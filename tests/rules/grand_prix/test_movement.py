@@ -88,6 +88,18 @@ def test_only_the_active_car_pays() -> None:
     assert after.cars() == "5@12.0 1@11.0 9@10.0"
 
 
+@clause("GP-6.2.2", "GP-6.8.2", "GP-6.A2")
+def test_cars_are_pushed_and_displaced_over_the_line() -> None:
+    """Sector 0 follows sector 59, and its inner lane is a space as any other."""
+    pushed = race("1@58.0 5@59.0 9@10.0", "Charge").play(">")
+    both = race("1@58.0 5@59.0 14@60.0 9@10.0", "Charge").play(">")
+    aside = race("1@59.1 5@59.0 9@10.0", "Charge").play("i")
+
+    assert pushed.cars(1, 5) == "1@59.0 5@60.0"
+    assert both.cars(1, 5, 14) == "1@59.0 5@60.0 14@61.0"
+    assert aside.cars(1, 5) == "1@59.0 5@60.0"
+
+
 @clause("GP-6.3.1", "GP-6.4.1", "GP-6.3.2")
 def test_a_solo_car_pushes_stops_pushing_and_pushes_again() -> None:
     r = race("1@10.1 5@11.1 9@9.1 14@12.2", "Charge")

@@ -13,6 +13,7 @@ from slipstream.games.thunder_alley.components import BAR, RAIN
 from slipstream.games.thunder_alley.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.state import RaceState
 from slipstream.games.thunder_alley.telling import KINDS, MOVED
+from slipstream.kernel.game import CHANCE
 from slipstream.kernel.trace import Event, seen
 from slipstream.notation.moves import apply_word
 
@@ -352,3 +353,29 @@ def test_from_the_second_turn_on_the_leader_is_first_player() -> None:
     line = DISCARD.replace("turn=2", "turn=1")
 
     assert "turn 2: Ann is First Player (TA-3.5.4)" in log(line, "-", "-")
+
+
+@clause("TA-6.8.1", "TA-6.7.4")
+def test_cars_are_pushed_on_and_shoved_back_over_the_line() -> None:
+    """The velodrome has 28 sectors: its first space is 28.0 on the second lap."""
+    rest = "29@10.1,11@9.0"
+    on = moving(46, "25#46,mp:6,been:26.0", f"8@27.0,25@26.0*,{rest}")
+    back = moving(46, "25#46,mp:6,been:29.1", f"25@29.1*,8@29.0,{rest}")
+
+    assert log(on, ">")[0] == "8 is pushed on to 28.0 (TA-6.8.1)"
+    assert log(back.replace("turn=2", "lap=2 turn=2"), "i") == [
+        "8 is shoved to 28.0 (TA-6.7.1)",
+        "25 drives to 29.0 (TA-6.1.2)",
+    ]
+
+
+@clause("TA-6.10.3", "TA-C1", "TA-C2")
+def test_a_bump_is_told_and_free_steps_that_are_declined_are_not() -> None:
+    """After the bump the second car of Teamwork is still asked for, with nothing left to move."""
+    bump = moving(4, "25#4,mp:1,been:9.0", "25@9.0*,8@9.1,11@6.0,29@5.1")
+    free = moving(1, "25#1,mp:1,been:12.0", "25@12.0*,29@10.1,11@9.0,8@8.0")
+    bumped, _ = heard(bump, "bo")
+
+    assert log(bump, "bo") == ["25 bumps the car in its way and stops (TA-6.10.3)"]
+    assert "ask=second_car:1 move=25#4,mp:0,been:9.0 " in bumped.game.line(bumped, CHANCE)
+    assert log(free, ">", "=") == ["25 drives to 13.0 (TA-6.1.2)"]

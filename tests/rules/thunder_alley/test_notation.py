@@ -6,10 +6,11 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley import lines
-from rules.thunder_alley.lines import ACTIVATE, END, GRID, PIT, REPAIR, moving, state
+from rules.thunder_alley.lines import ACTIVATE, END, GRID, PIT, REPAIR, STEP, moving, state
 from slipstream import CHANCE, PUBLIC, InvalidOption, load, read
 from slipstream.games.thunder_alley.components import EVENT_DECK, RAIN
 from slipstream.kernel.text import read_line
+from slipstream.notation.moves import apply_word
 
 ALL = {
     name: line
@@ -26,6 +27,22 @@ def written(line: str) -> str:
 @pytest.mark.parametrize("line", ALL.values(), ids=ALL)
 def test_a_line_is_written_as_it_was_read(line: str) -> None:
     assert written(line) == line
+
+
+@clause("TA-M8", "TA-M10")
+def test_the_line_of_a_move_that_goes_on_after_a_step_and_after_the_pits() -> None:
+    """After the last step nothing of the move is left in it."""
+    linked, exits = state(STEP), state(ACTIVATE.replace("25@12.0/t", "25@12.P"))
+    apply_word(linked, 0, ">")
+    apply_word(exits, 0, "25#5")
+
+    assert "move=25#33,mp:5,linked,rear:8,been:12.0+13.0 " in linked.game.line(linked, CHANCE)
+    assert "move=25#5,exit,mp:1,been:12.0 " in exits.game.line(exits, CHANCE)
+    assert exits.game.view(exits, 0).move.kind == "solo"
+    for found in (linked, exits):
+        assert written(found.game.line(found, CHANCE)) == found.game.line(found, CHANCE)
+    apply_word(exits, 0, ">")
+    assert "move=" not in exits.game.line(exits, CHANCE)
 
 
 @clause("TA-H1")
