@@ -7,7 +7,13 @@ import pytest
 from clauses import clause
 from rules.grand_prix.drawn import race
 from slipstream.games.grand_prix.components import POINTS
+from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.scoring import classified, ranks, worth
+
+OF_A_TURN = """
+    idle card leaving bonus event resolved candidates hit queue stopping back fitting last line
+    anchor active mp linked rear route step answers question crossed
+"""
 
 
 @clause("GP-10.1.1.1")
@@ -162,3 +168,19 @@ def test_what_went_wrong_is_told_to_the_lab() -> None:
 
     assert r.state.mishaps(0) == ["out", "disqualified"]
     assert r.state.mishaps(1) == ["out"]
+
+
+@clause("GP-3.5.6", "GP-10.1.1.1")
+def test_nothing_of_a_turn_is_left_in_the_next_one_or_at_the_end() -> None:
+    turn = race("1@40.0 5@39.0", event="collision:4", close_calls={1: 2}, wear={1: "t"})
+    turn = turn.play("1 t s - - -")
+    while turn.asks() == "fill_hand:0":
+        turn = turn.play(turn.steps()[0])
+    over = race("1@179.0 5@178.0", "Conservative", hands={1: "", 2: ""}).play(">*4")
+    blank = GrandPrix(2, {}).blank()
+
+    assert (turn.asks(), over.asks()) == ("action:2", "end")
+    for state in (turn.state, over.state):
+        assert state.mover == state.first
+        for name in OF_A_TURN.split():
+            assert getattr(state, name) == getattr(blank, name), name

@@ -293,6 +293,13 @@ def test_the_pit_number_calls_npcs_in(event: str, cars: str) -> None:
     assert after.cars(12, 2, 20) == cars
 
 
+@clause("GP-8.4.1", "GP-8.4.2")
+def test_npcs_off_the_track_are_not_called_in() -> None:
+    after = race("5@50.1 9@45.0 12@40.P 2@37.O", event="tire_wear:2").play("- -")
+
+    assert after.cars(12, 2) == "12@40.P 2@37.O"
+
+
 @clause("GP-R98")
 def test_a_car_that_is_out_counts_for_nothing() -> None:
     start = race("5@20.3 9@20.0 14@21.3", close_calls={5: 3}, hands={1: "", 2: "", 3: ""})

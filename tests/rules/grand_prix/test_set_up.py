@@ -167,6 +167,30 @@ def test_tyres_are_chosen_by_all_at_once_and_revealed_together() -> None:
     assert state.asking == FILL_HAND
 
 
+@clause("GP-H1", "GP-2.7.2")
+def test_before_a_wet_start_sealed_tyres_may_be_of_all_three_types() -> None:
+    state = gridded(3, weather="wet")
+    state.apply(1, SOFT * 3 + HARD)
+
+    guesses = {tuple(state.guess(0, SeededDealer(n)).tyre[2:4]) for n in range(90)}
+    assert guesses == {(one, other) for one in range(3) for other in range(3)}
+
+
+@clause("GP-H1")
+def test_hands_of_others_and_the_deck_may_be_any_others() -> None:
+    state = begun(3)
+    while state.waiting == [CHANCE]:
+        state.apply(CHANCE, state.sample(SeededDealer(len(state.deck.cards))))
+    guesses = [state.guess(1, SeededDealer(seed)) for seed in range(20)]
+
+    assert len({str(sorted(guess.hands[0].cards)) for guess in guesses}) > 1
+    for guess in guesses:
+        assert guess.hands[1].cards == state.hands[1].cards
+        assert [len(hand.cards) for hand in guess.hands] == [state.race.hand] * 3
+        cards = guess.deck.cards + [card for hand in guess.hands for card in hand.cards]
+        assert sorted(cards) == sorted(RACE_DECK)
+
+
 @clause("GP-2.7.2", "GP-R40")
 def test_wet_tyres_only_before_a_wet_start() -> None:
     dry, wet = gridded(2), gridded(2, weather="wet")

@@ -288,6 +288,33 @@ def test_the_end_of_a_turn() -> None:
     ]
 
 
+@clause("GP-T8", "GP-2.5")
+def test_the_weather_at_the_start_and_the_grid() -> None:
+    wet, dry = (
+        Race(GrandPrix(2, {"weather": "random"}).start()).play(sky) for sky in ("wet", "dry")
+    )
+    grid = dry
+    while grid.asks() == "grid:0":
+        grid = grid.play(grid.steps()[0])
+
+    assert log(wet) == ["the weather is wet (GP-2.5)"]
+    assert log(dry) == ["the weather is dry (GP-2.5)"]
+    assert log(grid)[:3] == [
+        f"{grid.order()[0]} starts from -1.0 (GP-T8)",
+        f"{grid.order()[1]} starts from -1.1 (GP-T8)",
+        f"{grid.order()[2]} starts from -2.0 (GP-T8)",
+    ]
+    assert len(log(grid)) == 22
+
+
+@clause("GP-3.5.3.1")
+def test_from_the_second_turn_on_the_leader_is_first_player() -> None:
+    hands = {1: "", 2: ""}
+    r = race("5@40.0 1@39.0", event="suspension_stress:5", hands=hands, first=1, turn=1)
+
+    assert log(r.play("- - - -"))[0] == "turn 2, First Player: Ben (GP-3.5.3.1)"
+
+
 @clause("GP-T8", "GP-2.7.1", "GP-2.8.1")
 def test_the_grid_and_the_first_tyres() -> None:
     state = GrandPrix(2, {}).start()
