@@ -143,7 +143,7 @@ export function winnersOf(race: SeasonRace): RankingRow[] {
 
 /** What was agreed for all races, in words. */
 export const agreements = (season: SeasonInfo): string[] =>
-  Object.entries({ ...season.terms, ...season.options }).map(([name, value]) => `${name.replaceAll("_", " ")} ${value}`);
+  Object.entries({ ...season.terms, ...season.options }).map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`);
 
 /** The race that is to be called or is under way. */
 export const nextRace = (season: SeasonInfo): SeasonRace | undefined =>

@@ -129,8 +129,10 @@ class RacingCars(DraftingState):
         """All wear markers of a car, whatever their kind; Close Calls are none (GP-7.2.2)."""
         if not self.is_player_car(car):
             return 0
-        first = car * WEARS
-        return sum(self.wear[place] for place in range(first, first + WEARS))
+        total = 0
+        for count in self.wear[car * WEARS : car * WEARS + WEARS]:
+            total += count
+        return total
 
     def count(self, car: int, kind: int) -> int:
         return self.wear[car * WEARS + kind]

@@ -186,8 +186,10 @@ class RaceState(DraftingState):
 
     def markers(self, car: int) -> int:
         """TA-7.1.5: all wear markers of a car, whatever their colour."""
-        first = car * WEARS
-        return sum(self.wear[place] for place in range(first, first + WEARS))
+        total = 0
+        for count in self.wear[car * WEARS : car * WEARS + WEARS]:
+            total += count
+        return total
 
     def add_wear(self, car: int, colour: int, count: int) -> None:
         self.wear[car * WEARS + colour] += count
