@@ -29,6 +29,7 @@ POINTS = [46, *range(42, 22, -1)]
 OF_A_TURN = """
     card leaving second event yellow candidates hit queue stops removed last
     active mp linked rear route step answers question crossed
+    kind sides lane_rule free_sides swaps diagonals
 """
 
 
