@@ -94,9 +94,10 @@ perft: $(VENV)/.developing
 	PYTHONPATH=tests $(BIN)/python tests/oracle/grand_prix/make_perft.py
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
-soak: $(VENV)/.developing
+soak: $(VENV)/.developing $(PAGE)/index.html browser
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle \
 	  tests/table/test_crash.py tests/table/test_leaks.py
+	PYTHONPATH=src $(BIN)/python -m pytest --soak tests/browser/test_races.py -k by_clicking
 	$(MAKE) mutation
 
 # Changes the rules code line by line and lists the changes that no test notices. In an environment

@@ -135,6 +135,10 @@ class Player:
     def is_over(self) -> bool:
         return self.page.locator("[data-finish]").count() > 0
 
+    def is_hidden(self) -> bool:
+        """Behind the curtain nothing is seen of the race."""
+        return self.page.locator(".curtain").count() > 0
+
     def wait_for_turn(self) -> bool:
         """Until this player is asked; false if the race ends before."""
         self.page.wait_for_function(
@@ -144,7 +148,9 @@ class Player:
         return not self.is_over()
 
     def number(self) -> str:
-        return self.table.get_attribute("data-number") or ""
+        """Of the position that is shown; empty behind the curtain."""
+        found = self.page.evaluate("document.querySelector('main.table')?.dataset.number ?? ''")
+        return str(found)
 
     def play(self, choice: int = 0) -> None:
         """One decision by clicking.
@@ -153,11 +159,13 @@ class Player:
         """
         before = self.number()
         for _ in range(TRIES):
+            if self.is_hidden() or self.is_over():
+                return
             with contextlib.suppress(Timeout):
                 self.choose(choice)
                 self.page.locator("[data-confirm]").click(timeout=PATIENCE / TRIES)
                 self.wait_for_change(before)
-            if self.is_over() or self.number() != before:
+            if self.number() != before:
                 return
         raise AssertionError("nothing can be confirmed")
 
@@ -194,6 +202,13 @@ class Player:
             " || (at && at.dataset.number !== before); }",
             arg=before,
         )
+
+    def wait_for_stillness(self) -> None:
+        """Until nothing on the page moves any more."""
+        self.page.evaluate(
+            "() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})))"
+        )
+        self.page.evaluate("() => new Promise(done => requestIdleCallback(done, {timeout: 2000}))")
 
     def _may_confirm(self) -> bool:
         return self.page.locator("[data-confirm]").is_enabled(timeout=PATIENCE / TRIES)

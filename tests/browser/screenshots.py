@@ -36,7 +36,7 @@ def to_the_middle(player: Player, code: str) -> None:
     if player.wait_for_turn():
         player.choose()
         player.page.mouse.move(2, 2)
-        player.page.wait_for_timeout(1200)
+        player.wait_for_stillness()
 
 
 def take(browser: Browser, server: Server, code: str, name: str, how: dict[str, Any]) -> None:

@@ -8,12 +8,24 @@ from playwright.sync_api import expect
 from browser.harness import Player
 from browser.shortest import CODES, options, seats
 
+MOST_DECISIONS = 3000  # far more than the longest race has
 
-@pytest.mark.parametrize("code", CODES)
-def test_a_whole_race_by_clicking_ends_with_podium_and_lap_chart(player: Player, code: str) -> None:
-    player.open_table(code, seats(code), options(code))
 
-    player.race()
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """With --soak races of full length, too: the game's own options."""
+    if "chosen" in metafunc.fixturenames:
+        races = [pytest.param(code, options(code), id=f"{code}-shortest") for code in CODES]
+        if metafunc.config.getoption("--soak"):
+            races += [pytest.param(code, {}, id=f"{code}-full") for code in CODES]
+        metafunc.parametrize(("code", "chosen"), races)
+
+
+def test_a_whole_race_by_clicking_ends_with_podium_and_lap_chart(
+    player: Player, code: str, chosen: dict[str, str]
+) -> None:
+    player.open_table(code, seats(code), chosen)
+
+    player.race(MOST_DECISIONS)
 
     expect(player.page.locator("[data-finish] h1")).to_contain_text("win")
     expect(player.page.get_by_role("group", name="Lap chart")).to_be_visible()

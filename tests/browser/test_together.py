@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from browser.harness import Player, Server
+from browser.harness import PATIENCE, Player, Server
 
 TWO_FRIENDS = ["me", "link", "bot"]
 AT_ONE_DEVICE = ["me", "hot", "bot"]
 SHORT = {"aside": "18"}
+LOOK = 100  # ms until somebody else's page is looked at again
 
 
 def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
@@ -21,14 +22,10 @@ def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
     ben.visit(f"/t/{table}")
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
-    for turn in range(40):
-        for player in (ann, ben):
-            asked = player.page.locator("main.table[data-asked=true]")
-            if asked.count():
-                player.play(turn)
-        if ann.is_over() and ben.is_over():
-            break
-        ann.page.wait_for_timeout(100)
+    turn = 0
+    while asked := whoever_is_asked(ann, ben):
+        asked.play(turn)
+        turn += 1
 
     expect(ann.page.locator("[data-finish]")).to_be_visible()
     expect(ben.page.locator("[data-finish]")).to_be_visible()
@@ -104,8 +101,8 @@ def test_an_answer_on_a_lost_connection_is_played_once_when_it_is_back(
 
 def own_cards(player: Player, table: str) -> int:
     """How many cards the first seat has played, by the table's own log."""
-    log = player.page.evaluate("at => fetch(`/api/tables/${at}/log`).then(r => r.json())", table)
-    return sum(move["seat"] == 0 and move["decision"] == "play" for move in log["moves"])
+    moves = log_of(player, table)
+    return sum(move["seat"] == 0 and move["decision"] == "play" for move in moves)
 
 
 def test_chat_is_text_and_nothing_else(sit: Callable[..., Player]) -> None:
@@ -168,12 +165,24 @@ def test_beyond_that_everybody_is_asked(sit: Callable[..., Player]) -> None:
 
 def play_one(*players: Player) -> Player:
     """Whoever is asked first plays a card."""
-    for _ in range(100):
+    asked = whoever_is_asked(*players)
+    assert asked is not None, "the race is over"
+    asked.play()
+    return asked
+
+
+def whoever_is_asked(*players: Player) -> Player | None:
+    """The first of them who is asked; None when the race is over for all of them.
+
+    Each page tells only of itself, so they are looked at in turn until one of them has changed.
+    """
+    for _ in range(PATIENCE // LOOK):
         for player in players:
             if player.page.locator("main.table[data-asked=true]").count():
-                player.play()
                 return player
-        players[0].page.wait_for_timeout(100)
+        if all(player.is_over() for player in players):
+            return None
+        players[0].page.wait_for_timeout(LOOK)
     raise AssertionError("nobody is asked")
 
 

@@ -65,6 +65,9 @@ describe("the face of Formula Motor Racing", () => {
   test("cards of one colour know their cars", () => {
     expect(actionCard("O3g", "")).toMatchObject({ sign: "+3", team: "emerald", whose: "Green cars" });
     expect(actionCard("PIT*", "")).toMatchObject({ team: null, whose: "Any car" });
+    expect(actionCard("O3o", "").text).toBe("an orange car and the one behind it gain 3");
+    expect(actionCard("PITb", "").text).toBe("die 1-6: a blue car falls back that far");
+    expect(actionCard("WL", "no effect").text).toBe("no effect");
   });
 
   test("a card without effect is stamped", () => {

@@ -258,8 +258,8 @@ describe("what the game tells the page", () => {
     expect(gpf1.rows(wet, company)[0]?.cells["tyre"]).toMatchObject({ letter: "D", wrong: true });
   });
 
-  test("lap, weather and fuel on top", () => {
-    expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual(["2 / 4", "Sun, 9 to rain", "24 l"]);
+  test("lap, turn, weather and fuel on top", () => {
+    expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual(["2 / 4", "9", "Sun, 9 to rain", "24 l"]);
   });
 
   test("places, cost and fuel of the previewed card", () => {

@@ -31,6 +31,16 @@ describe("the log", () => {
     expect(lines(moves)).toEqual(["25 to 1 1", "event: Rain 1", "25 to 5 1"]);
   });
 
+  test("tells a whole grid in one line, without plates", () => {
+    const grid = ["19", "9", "5", "6"].map((car, at) => event("moved", `${car} starts from -${at + 1}.0`, at));
+
+    expect(lines([move(1, event("grid", "the grid card"), ...grid)])).toEqual([
+      "The grid, from the front: 19, 9, 5, 6 1",
+      "the grid card 1",
+    ]);
+    expect(lines([move(1, grid[0]!, grid[1]!)])).toHaveLength(2);
+  });
+
   test("counts what is said several times in a row", () => {
     const dealt = event("dealt", "Ben: dealt a card");
 

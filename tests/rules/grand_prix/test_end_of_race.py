@@ -13,6 +13,7 @@ from slipstream.games.grand_prix.scoring import classified, ranks, worth
 OF_A_TURN = """
     idle card leaving bonus event resolved candidates hit queue stopping back fitting last line
     anchor active mp linked rear route step answers question crossed
+    kind sides lane_rule free_sides swaps diagonals
 """
 
 

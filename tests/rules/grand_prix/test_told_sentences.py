@@ -31,6 +31,7 @@ def test_a_card_its_car_and_those_that_go_along() -> None:
 @clause("GP-9.2.2", "GP-9.2.4", "GP-EV-spin-off.3")
 def test_the_way_back_from_pit_lane_and_run_off() -> None:
     pits = race("1@10.P 5@10.0", hands={1: "CG"}, wear={1: "tt"}).play("1#CG")
+    first_box = race("1@60.P 5@30.0", hands={1: "CG"}).play("1#CG")
     run_off = race("5@30.O 9@30.3 14@30.2 20@0.0", hands={2: "CG"}, first=2).play("5#CG")
 
     assert log(pits) == [
@@ -38,6 +39,7 @@ def test_the_way_back_from_pit_lane_and_run_off() -> None:
         "5 is displaced to 10.1 (GP-6.8.1)",
         "1 comes back onto the track at 10.0 (GP-9.2.2)",
     ]
+    assert log(first_box)[1:] == ["1 comes back onto the track at 60.0 (GP-9.2.2)"]
     assert log(run_off)[1:] == [
         "14 is displaced to 30.1 (GP-6.8.1)",
         "9 is displaced to 30.2 (GP-6.8.1)",

@@ -85,6 +85,8 @@ export interface TowerRow {
   /** "Red 1", or the driver's name; the second line is for whose it is. */
   readonly name: string;
   readonly owner?: string;
+  /** What the name or owner means, where it does not explain itself. */
+  readonly title?: string;
   readonly mine: boolean;
   readonly active?: boolean;
   readonly out?: boolean;
@@ -234,6 +236,9 @@ export interface Face<V = unknown, C = unknown> {
   readonly playsBack?: boolean;
   /** Below the rows of the tower: what the game has to tell besides. */
   readonly Below?: Component<BelowProps<V>>;
+  readonly sides?: Sides;
+  /** Options that are a number, with the least and the most. */
+  readonly ranges?: Readonly<Record<string, readonly [number, number]>>;
   readonly columns: readonly Column[];
   cells(view: V, company: Company): readonly TopCell[];
   rows(view: V, company: Company): readonly TowerRow[];
@@ -250,8 +255,8 @@ export interface Face<V = unknown, C = unknown> {
   hint?(view: V): string;
   /** What a turn is called above its lines in the log, where it is not called a turn. */
   turnTitle?(turn: number): string;
-  /** What tells one whole move from another that ends in the same place. */
-  wayLabel?(view: V, prospect: Prospect): string;
+  /** What tells one whole move from the others that end in the same place. */
+  wayLabel?(view: V, prospect: Prospect, others: readonly Prospect[]): string;
   verdict?(view: V, end: End, company: Company): Verdict | null;
   /** The clause by which those who are level on points are ordered: by their best car, if it names one. */
   readonly tieClause?: string;
@@ -275,6 +280,16 @@ export interface Consequence {
 export interface Moment {
   readonly lap: string;
   readonly sky: string;
+}
+
+/** What seats may drive as: an option whose value is a list of names. */
+export interface Sides {
+  readonly option: string;
+  readonly title: string;
+  /** What each name is called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** How many are chosen; without it, one a seat. */
+  count?(seats: number): number;
 }
 
 /** A flag with its word. */

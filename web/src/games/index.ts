@@ -7,7 +7,7 @@ import { plain } from "./plain/face";
 import { qgp } from "./qgp/face";
 import { ta } from "./ta/face";
 
-const FACES: readonly Face[] = [fmr, ta, gp, qgp, gpf1];
+export const FACES: readonly Face[] = [fmr, ta, gp, qgp, gpf1];
 
 export function faceOf(code: string): Face {
   return FACES.find((one) => one.code === code) ?? plain(code);

@@ -119,7 +119,8 @@ export class Choosing {
     if (said) return capital(said);
     const prospect = this.prospectOf(way);
     const view = this.race.position?.view;
-    const told = prospect && view ? this.face().wayLabel?.(view, prospect) : "";
+    const others = this.offers.flatMap((one) => (one === way ? [] : (this.prospectOf(one) ?? [])));
+    const told = prospect && view ? this.face().wayLabel?.(view, prospect, others) : "";
     return capital(told || prospect?.name || way.join(" "));
   }
 

@@ -1,5 +1,6 @@
 /** The log as it is read: by turn, newest first. */
 import type { Happened, Moved } from "./wire";
+import { words } from "./words";
 
 export interface LogLine {
   readonly key: string;
@@ -24,13 +25,27 @@ export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
       group = { key: `${move.turn}-${move.index}`, turn: move.turn, lines: [] };
       groups.push(group);
     }
-    const lines = move.events.filter((event) => event.text);
+    const lines = gridInOne(move.events.filter((event) => event.text));
     for (const [at, event] of [...lines.entries()].reverse()) {
       if (isToldBy(group.lines, event)) continue;
       group.lines.push({ key: `${move.index}-${at}`, index: move.index, event, count: 1 });
     }
   }
   return groups.filter((group) => group.lines.length);
+}
+
+const FEW = 4;
+
+/** A whole grid is one line: its cars from the front. */
+function gridInOne(events: readonly Happened[]): readonly Happened[] {
+  const starters = events.filter((event) => words.log.starter(event.text));
+  const first = starters[0];
+  if (!first || starters.length < FEW) return events;
+  const text = words.log.grid(starters.map((event) => words.log.starter(event.text)).join(", "));
+  return events.flatMap((event) => {
+    if (event === first) return [{ ...event, text, arguments: {} }];
+    return starters.includes(event) ? [] : [event];
+  });
 }
 
 /** A drive is told by where it ends, and what is said several times in a row is said once. */

@@ -203,3 +203,20 @@ describe("charts and sheets", () => {
     ]);
   });
 });
+
+describe("whole moves to one place", () => {
+  const cars = (...at: string[]) => at.map((place, n) => gpCar(n + 1, n ? 1 : 0, place));
+  const view = gpView(cars("4.0", "5.0", "6.0", "7.0", "8.0", "-2.1"), { move: { ...MOVE, car: 1 } });
+  const way = (token: string, ...at: string[]) => prospect([token, ">"], "@9.0", { cars: cars("9.0", ...at) });
+
+  test("are told apart by the cars that end elsewhere, and by few of them", () => {
+    const one = way("i", "5.1", "6.0", "7.0", "8.0", "-2.1");
+    const other = way("o", "5.0", "6.1", "7.0", "8.0", "-1.1");
+    const wild = way("x", "15.0", "16.0", "17.0", "18.0", "3.0");
+
+    expect(gp.wayLabel?.(view, one, [other])).toBe("9.0, with 2 on 5.1, 3 on 6.0, 6 on 2 before the line (lane 1)");
+    expect(gp.wayLabel?.(view, wild, [one])).toBe("9.0, with 2 on 15.0, 3 on 16.0, 4 on 17.0 and 2 more");
+    expect(gp.wayLabel?.(view, one, [])).toBe("9.0, with 2 on 5.1");
+    expect(gp.wayLabel?.(view, way("=", "5.0", "6.0", "7.0", "8.0", "-2.1"), [])).toBe("9.0, moves nobody else");
+  });
+});

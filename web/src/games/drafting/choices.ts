@@ -114,7 +114,7 @@ export function picks(
 
 function carLabel(view: DraftingView, racers: readonly Racer[], number: number): string {
   const racer = racers.find((one) => one.number === number);
-  return words.choose(number, placeOf(view, racers, number), racer?.at ?? "");
+  return words.choose(number, placeOf(view, racers, number), words.at(racer?.at ?? ""));
 }
 
 export function stepLabel(token: string): string {
@@ -127,27 +127,35 @@ function destination(view: DraftingView, plan: Prospect, place: string): [string
   const changes = plan.effect.changes;
   const number = view.move?.car ?? -1;
   const now = view.order.indexOf(number) + 1;
-  if (!changes || !now) return [place, ""];
+  const said = words.at(place);
+  if (!changes || !now) return [said, ""];
   const order = (changes["order"] as readonly number[] | undefined) ?? view.order;
   const then = order.indexOf(number) + 1;
-  if (!then) return [`${place}, ${words.finishes}`, "⚑"];
-  return [words.destination(place, now + view.finished.length, then + view.finished.length), noteOf(now - then)];
+  if (!then) return [`${said}, ${words.finishes}`, "⚑"];
+  return [words.destination(said, now + view.finished.length, then + view.finished.length), noteOf(now - then)];
 }
 
-/** Where the others end tells two whole moves to one place apart. */
+const placeOfPlan = (plan: Prospect): string => /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1] ?? "";
+const MOST_NAMED = 3;
+
+/** Where other cars end tells whole moves to one place apart: those that end elsewhere with another one of them. */
 export function wayLabel<V extends DraftingView>(
   racers: (view: V) => readonly Racer[],
   view: V,
   prospect: Prospect,
+  others: readonly Prospect[],
 ): string {
-  const place = /^@(-?\d+\.[\dPO])/.exec(prospect.name ?? "")?.[1];
+  const place = placeOfPlan(prospect);
   if (!place) return "";
+  const after = (plan: Prospect): readonly Racer[] => racers({ ...view, ...plan.effect.changes });
+  const rivals = others.filter((plan) => placeOfPlan(plan) === place).map(after);
   const now = racers(view);
-  const then = racers({ ...view, ...prospect.effect.changes });
-  const others = then.filter(
-    (racer, at) => racer.number !== view.move?.car && racer.at && racer.at !== now[at]?.at,
-  );
-  return words.way(place, others.map((racer) => words.wayTo(racer.number, racer.at)).join(", "));
+  const apart = after(prospect).filter((racer, at) => {
+    if (racer.number === view.move?.car || !racer.at) return false;
+    return rivals.length ? rivals.some((rival) => rival[at]?.at !== racer.at) : racer.at !== now[at]?.at;
+  });
+  const named = apart.slice(0, MOST_NAMED).map((racer) => words.wayTo(racer.number, words.at(racer.at)));
+  return words.way(words.at(place), named.join(", "), apart.length - named.length);
 }
 
 function noteOf(gained: number): string {

@@ -64,6 +64,7 @@ export function towerRows<R extends Racer>(
       place: at + 1,
       look: racer.look,
       name: whose(racer, company),
+      ...(racer.controller < 0 ? { title: words.anyoneTitle } : {}),
       mine: company.me >= 0 && racer.controller === company.me,
       active: view.move?.car === racer.number,
       out: racer.status === "out" || racer.disqualified,

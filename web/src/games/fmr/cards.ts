@@ -1,6 +1,7 @@
 /** The action cards: what stands on their head, and whose cars they are for. */
 import { colourName, teamOf } from "./view";
 import type { Team } from "../../lib/teams";
+import { fmrWords } from "../../lib/words/en-fmr";
 
 export interface ActionCard {
   readonly code: string;
@@ -11,7 +12,7 @@ export interface ActionCard {
   /** null: for any car, or for the car that the die names. */
   readonly team: Team | null;
   readonly whose: string;
-  /** In the server's words. */
+  /** In the server's words, where it is asked for. */
   readonly text: string;
   readonly dead: boolean;
 }
@@ -49,14 +50,16 @@ const UNKNOWN: Printed = { name: "", sign: "?", kind: "Trouble", whose: "" };
 export function actionCard(code: string, text: string): ActionCard {
   const printed = PRINTED[code];
   const letter = printed ? "" : code.slice(-1);
-  const found = printed ?? PRINTED[code.slice(0, -1)] ?? UNKNOWN;
+  const kind = printed ? code : code.slice(0, -1);
+  const found = PRINTED[kind] ?? UNKNOWN;
   return {
     code,
     ...found,
     name: found.name || code,
     team: letter ? teamOf(letter) : null,
     whose: found.whose || `${colourName(letter)} cars`,
-    text,
+    // The server describes what can be played now; what is printed is there at any time.
+    text: text || fmrWords.card(kind, colourName(letter)),
     dead: text.startsWith("no effect"),
   };
 }

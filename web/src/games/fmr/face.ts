@@ -1,14 +1,15 @@
 /** Formula Motor Racing at the table: twelve cars in one line, action cards, one die. */
 import { ordinal, words } from "../../lib/words";
+import { fmrWords } from "../../lib/words/en-fmr";
 import type { Happened, Position, Prospect } from "../../lib/wire";
 import { face, type Company, type Consequence, type HandCard, type TowerRow } from "../face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { actionCard, type ActionCard } from "./cards";
-import { carName, CARS, letterOf, lookOf, ownerOf, standing, teamOf, type View } from "./view";
+import { carName, CARS, colourName, letterOf, lookOf, ownerOf, standing, teamOf, type View } from "./view";
 
-const nameOf = (company: Company, seat: number): string => company.names[seat] ?? "Uncontrolled";
+const nameOf = (company: Company, seat: number): string => company.names[seat] ?? fmrWords.nobody;
 
 function row(view: View, company: Company, car: string, at: number): TowerRow {
   const owner = ownerOf(view, car);
@@ -19,6 +20,7 @@ function row(view: View, company: Company, car: string, at: number): TowerRow {
     look: lookOf(car),
     name: carName(car),
     owner: nameOf(company, owner),
+    ...(owner < 0 ? { title: fmrWords.nobodyTitle } : {}),
     mine: owner === company.me,
     active: car === view.car,
     out: view.out.includes(car),
@@ -145,4 +147,11 @@ export const fmr = face<View, ActionCard>({
   plates: (event) => carsOf(event).map(lookOf),
   consequences,
   tieClause: "FMR-R34",
+  sides: {
+    option: "colours",
+    title: words.fresh.colours,
+    names: Object.fromEntries("bgyorp".split("").map((letter) => [letter, colourName(letter)])),
+    // Three players choose twice (FMR-2.1).
+    count: (seats) => (seats === 3 ? 6 : seats),
+  },
 });

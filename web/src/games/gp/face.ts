@@ -1,5 +1,6 @@
 /** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
-import { draftingWords as words } from "../../lib/words";
+import { TEAMS } from "../../lib/teams";
+import { draftingWords as words, named, words as common } from "../../lib/words";
 import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
@@ -113,9 +114,11 @@ export const gp = face<View, RaceCard>({
     const racer = family.racers(view)[event.arguments["car"] ?? -1];
     return racer ? [racer.look] : [];
   },
-  wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
+  wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
   tieClause: "GP-10.2.4",
+  sides: { option: "teams", title: common.fresh.teams, names: named(TEAMS) },
+  ranges: { laps: [1, 5] },
   moment: (view) => ({ lap: lapOf(view), sky: view.weather === "wet" ? (words.skies["wet"] ?? "") : "" }),
   flag: (event) => {
     if (event.kind === "zone") return { flag: "yellow", text: words.zoneFlag };

@@ -50,6 +50,7 @@ function cells(view: View, company: Company): TopCell[] {
   const mine = view.fuel[company.me];
   return [
     { label: en.lap, value: `${lap} / ${laps}` },
+    ...(view.turn ? [{ label: en.turn, value: String(view.turn) }] : []),
     {
       label: en.weather,
       value: `${sky}${rain}`,

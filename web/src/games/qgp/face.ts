@@ -1,6 +1,6 @@
 /** Quick Grand Prix at the table: a line with gaps, a limit, and plans that are sealed. */
 import type { Happened, Position, Prospect } from "../../lib/wire";
-import { ordinal } from "../../lib/words";
+import { ordinal, words } from "../../lib/words";
 import { en } from "../../lib/words/en-qgp";
 import {
   face,
@@ -203,5 +203,6 @@ export const qgp = face<View, SpeedCard>({
   turnTitle: (turn) => (turn ? en.roundTitle(turn) : en.beforeRace),
   consequences,
   tieClause: "QGP-11.3",
+  sides: { option: "teams", title: words.fresh.teams, names: en.sides },
   moment: (view, _company, turn) => ({ lap: en.lapNumber(Math.max(1, Math.ceil(turn / view.limits.length))), sky: "" }),
 });

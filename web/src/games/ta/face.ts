@@ -1,5 +1,5 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
-import { draftingWords as words } from "../../lib/words";
+import { draftingWords as words, named, words as common } from "../../lib/words";
 import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
@@ -8,7 +8,7 @@ import { placeOf } from "../drafting/view";
 import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
-import { family, teamOf, type View } from "./view";
+import { family, SIDES, teamOf, type View } from "./view";
 
 /** The Rain that ends the race. */
 const RAINED_OFF = "TA-E16.2";
@@ -79,9 +79,11 @@ export const ta = face<View, RaceCard>({
     const racer = family.racers(view)[event.arguments["car"] ?? -1];
     return racer ? [racer.look] : [];
   },
-  wayLabel: (view, prospect) => wayLabel((of: View) => family.racers(of), view, prospect),
+  wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
   tieClause: "TA-10.2.4",
+  sides: { option: "teams", title: common.fresh.teams, names: named(SIDES) },
+  ranges: { laps: [1, 9], cars: [1, 6] },
   moment: (view) => ({ lap: lapOf(view), sky: view.rain ? words.clouds : "" }),
   flag: (event) => {
     if (event.kind === "yellow") return { flag: "yellow", text: words.flags["yellow"] ?? "" };

@@ -44,6 +44,9 @@ const TEAMS: Record<string, Team> = {
   blue: "cobalt",
 };
 
+/** As tables are opened with them. */
+export const SIDES: readonly string[] = Object.keys(TEAMS);
+
 export function teamOf(colour: string): Team | null {
   return TEAMS[colour] ?? null;
 }

@@ -1,6 +1,10 @@
 /** Words of Thunder Alley and Grand Prix. */
 import { ordinal } from "./en";
 
+/** `-3.1`: the third sector before the line, lane 1; anything else as it is. */
+export const beforeLine = (text: string): string =>
+  text.replace(/(?<![\d.@])-(\d+)\.(\d)\b/g, "$1 before the line (lane $2)");
+
 export const draftingWords = {
   circuits: {
     st_adriana: "St. Adriana",
@@ -22,6 +26,7 @@ export const draftingWords = {
   clouds: "Clouds",
   pitNumber: (pit: string) => `PIT ${pit}`,
   anyone: "Anyone",
+  anyoneTitle: "A car of nobody's team: anyone may move it, and it scores for nobody.",
   beforeStart: "Start",
   flags: {
     green: "Green",
@@ -108,8 +113,11 @@ export const draftingWords = {
   retire: (number: number) => `Retire ${number}`,
   destination: (place: string, now: number, then: number) =>
     `${place}, ${now === then ? `stays ${ordinal(now)}` : `${ordinal(now)} to ${ordinal(then)}`}`,
-  way: (place: string, others: string) => (others ? `${place}, moves ${others}` : `${place}, moves nobody else`),
-  wayTo: (number: number, at: string) => `${number} to ${at}`,
+  way: (place: string, others: string, more: number) =>
+    others ? `${place}, with ${others}${more ? ` and ${more} more` : ""}` : `${place}, moves nobody else`,
+  /** A space as players say it: those before the first line have numbers below 0. */
+  at: (place: string) => beforeLine(place),
+  wayTo: (number: number, at: string) => `${number} on ${at}`,
   callout: (now: number, then: number) =>
     now === then ? `Stays ${ordinal(now)}` : `${ordinal(now)} → ${ordinal(then)}`,
   steps: {
@@ -136,7 +144,7 @@ export const draftingWords = {
   falls: "is out of the race",
   mp: (count: number) => `${count} movement points`,
   twin: {
-    car: (place: number, number: number, who: string, at: string) => `${ordinal(place)}: ${number}, ${who}, on ${at}`,
+    car: (place: number, number: number, who: string, at: string) => `${ordinal(place)}: ${number}, ${who}, on ${beforeLine(at)}`,
     ahead: (number: number, gap: number) => `${gap} behind ${number}`,
     behind: (number: number, gap: number) => `${gap} ahead of ${number}`,
     leads: "leads",
@@ -160,7 +168,7 @@ export const draftingWords = {
     calls: (count: number) => `${count} close call${count === 1 ? "" : "s"}`,
     tyres: (letter: string, done: boolean) =>
       `${{ S: "soft", H: "hard", W: "wet" }[letter] ?? letter} tyres, ${done ? "has changed tyres" : "must still change tyres"}`,
-    place: (place: number, at: string) => `${ordinal(place)}, on ${at}`,
+    place: (place: number, at: string) => `${ordinal(place)}, on ${beforeLine(at)}`,
     pointsNow: (points: number) => `${points} points now`,
   },
   board: (circuit: string) => `${circuit}: the circuit with all cars`,

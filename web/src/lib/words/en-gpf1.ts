@@ -29,6 +29,7 @@ export const en = {
   board: "The circuit with its cars",
   finish: "finish",
   lap: "Lap",
+  turn: "Turn",
   lapNumber: (lap: number) => `Lap ${lap}`,
   fuel: "Your fuel",
   weather: "Weather",

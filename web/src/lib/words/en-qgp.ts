@@ -93,5 +93,6 @@ export const en = {
   placeOf: (car: string, place: string) => `${car} ${place}`,
   notYet: "No car is on the track yet.",
   slTwin: (limit: number, behind: string) => `The SL card, limit ${limit}${behind ? `, behind ${behind}` : ", leads the line"}`,
+  sides: { R: "Red", Y: "Yellow", G: "Green", B: "Blue" },
   lapNumber: (lap: number) => `Lap ${lap}`,
 } as const;

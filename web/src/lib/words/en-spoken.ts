@@ -1,5 +1,6 @@
 /** What the server says in the words of the notation, as players say it: "Orange 2", not "o2". */
 import { carName } from "../../games/fmr/view";
+import { beforeLine } from "./en-drafting";
 
 type Speech = (text: string) => string;
 
@@ -10,15 +11,58 @@ const worn: Speech = (text) =>
 
 const arrows: Speech = (text) => text.replaceAll(" -> ", " → ");
 
+/** What "You: opens the race" should be: the verbs that the games' logs begin with. */
+const VERBS: Readonly<Record<string, string>> = {
+  deals: "deal",
+  discards: "discard",
+  does: "do",
+  drafts: "draft",
+  draws: "draw",
+  gives: "give",
+  keeps: "keep",
+  opens: "open",
+  passes: "pass",
+  pays: "pay",
+  retires: "retire",
+  rolls: "roll",
+  shows: "show",
+  stops: "stop",
+  swaps: "swap",
+  takes: "take",
+};
+/** A car or a team as the subject: "Your 25 pits", "Your red car plays 4". */
+const CAR = /^(?:\d+|[RYGB][AB])$/;
+const COLOUR = /^(?:red|green|yellow|blue|white|black|orange|silver)$/;
+
+function own(rest: string): string {
+  const [first = "", ...more] = rest.split(" ");
+  const tail = more.join(" ");
+  if (first === "dealt") return `You are dealt ${tail}`;
+  if (first === "has") return `You have ${tail}`;
+  if (first === "the") return `Your ${tail}`;
+  const verb = VERBS[first];
+  if (verb) return `You ${verb}${tail && " "}${tail}`;
+  if (CAR.test(first)) return `Your ${rest}`;
+  if (COLOUR.test(first)) return `Your ${first} car ${tail}`;
+  return `You play ${rest}`;
+}
+
+/** Sentences about the reader, who is called "You". */
+const toYou: Speech = (text) =>
+  text
+    .replace(/^You: (.+)$/, (_, rest: string) => own(rest))
+    .replace(/^You draws\b/, "You draw")
+    .replace(/\bYou is First Player\b/, "you are First Player")
+    .replace(/(First Player: |everybody, )You\b/, "$1you");
+
 const SPEECH: Record<string, Speech> = {
   FMR: (text) => arrows(text).replace(/\b[bgyorp][12]\b/g, carName),
-  TA: worn,
-  GP: worn,
+  TA: (text) => beforeLine(worn(text)),
+  GP: (text) => beforeLine(worn(text)),
   GPF1: (text) =>
     text
       .replace(/ over (?:\S+ )*(\S+)$/, " to $1")
-      .replace(/\b1 points\b/, "1 point")
-      .replace(/^You draws\b/, "You draw"),
+      .replace(/\b1 points\b/, "1 point"),
 };
 
 /** The parts of a telling that are sentences; what is under `view` and `changes` is the game's own. */
@@ -27,8 +71,8 @@ const OPAQUE = new Set(["view", "changes"]);
 
 /** The same telling with its sentences as players say them. */
 export function spoken<T>(game: string, telling: T): T {
-  const speech = SPEECH[game];
-  return speech ? (retold(telling, speech) as T) : telling;
+  const speech = SPEECH[game] ?? ((text) => text);
+  return retold(telling, (text) => toYou(speech(text))) as T;
 }
 
 function retold(value: unknown, speech: Speech): unknown {

@@ -8,6 +8,10 @@ export const ordinal = (n: number): string =>
 export const plural = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`;
 
+/** Names as they are, with a capital letter. */
+export const named = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]));
+
 export const words = {
   brand: "Slipstream",
   you: "You",
@@ -80,6 +84,10 @@ export const words = {
     back: "Back",
     players: (fewest: number, most: number) => `${fewest} to ${most} seats`,
     free: "as printed",
+    choice: (at: number) => `${ordinal(at + 1)} choice`,
+    team: (at: number) => `Team ${at + 1}`,
+    teams: "Teams, by seat",
+    colours: "Colours",
   },
   lobby: {
     title: "Waiting for players",
@@ -138,7 +146,13 @@ export const words = {
   },
   hand: { title: "Your hand", empty: "No cards in hand.", key: (n: number) => `key ${n}` },
   tabs: { race: "Race", teams: "Teams", rules: "Rules", chat: "Chat", board: "Board", order: "Order" },
-  log: { turn: (n: number) => (n ? `Turn ${n}` : "Before the race"), empty: "Nothing has happened yet." },
+  log: {
+    turn: (n: number) => (n ? `Turn ${n}` : "Before the race"),
+    empty: "Nothing has happened yet.",
+    /** Who takes a place on the grid, if that is what a line says. */
+    starter: (text: string): string => /^(\S+) starts from /.exec(text)?.[1] ?? "",
+    grid: (cars: string) => `The grid, from the front: ${cars}`,
+  },
   teams: { points: "points", cars: "Cars" },
   rules: { search: "Search the rules", none: "No clause says that.", loading: "Reading the rules." },
   chat: { say: "Say something", send: "Send", empty: "Nobody has said anything." },

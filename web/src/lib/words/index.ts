@@ -2,8 +2,9 @@
 import { words as common } from "./en";
 import { seasonWords } from "./en-season";
 
-export { ordinal, plural } from "./en";
+export { named, ordinal, plural } from "./en";
 export const words = { ...common, season: seasonWords } as const;
 export { boardWords } from "./en-board";
 export { draftingWords } from "./en-drafting";
+export { optionWords } from "./en-options";
 export { spoken } from "./en-spoken";
