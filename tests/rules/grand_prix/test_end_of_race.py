@@ -9,6 +9,7 @@ from rules.grand_prix.drawn import race
 from slipstream.games.grand_prix.components import POINTS
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.scoring import classified, ranks, worth
+from slipstream.kernel.game import CHANCE
 
 OF_A_TURN = """
     idle card leaving bonus event resolved candidates hit queue stopping back fitting last line
@@ -181,6 +182,7 @@ def test_nothing_of_a_turn_is_left_in_the_next_one_or_at_the_end() -> None:
     blank = GrandPrix(2, {}).blank()
 
     assert (turn.asks(), over.asks()) == ("action:2", "end")
+    assert " ask=end " in over.state.game.line(over.state, CHANCE)
     for state in (turn.state, over.state):
         assert state.mover == state.first
         for name in OF_A_TURN.split():

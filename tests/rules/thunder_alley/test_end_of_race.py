@@ -22,6 +22,7 @@ from rules.thunder_alley.table import (
 )
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.state import place_points
+from slipstream.kernel.game import CHANCE
 
 DIRTY_AIR = 46  # Solo 6
 TOP_GEAR = 53  # Solo 8
@@ -359,6 +360,7 @@ def test_nothing_of_a_turn_is_left_in_the_next_one_or_at_the_end() -> None:
 
     assert (turn.asks(), over.state.end()) == ("activate:2", "rain")
     assert not any(over.state.racing)
+    assert " ask=end " in over.state.game.line(over.state, CHANCE)
     for state in (turn.state, over.state):
         assert state.mover == state.first
         for name in OF_A_TURN.split():
