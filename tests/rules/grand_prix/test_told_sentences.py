@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from clauses import clause
 from rules.grand_prix.drawn import Race, race
 from slipstream.games.grand_prix.game import GrandPrix
@@ -31,6 +33,7 @@ def test_a_card_its_car_and_those_that_go_along() -> None:
 @clause("GP-9.2.2", "GP-9.2.4", "GP-EV-spin-off.3")
 def test_the_way_back_from_pit_lane_and_run_off() -> None:
     pits = race("1@10.P 5@10.0", hands={1: "CG"}, wear={1: "tt"}).play("1#CG")
+    first_box = race("1@60.P 5@30.0", hands={1: "CG"}).play("1#CG")
     run_off = race("5@30.O 9@30.3 14@30.2 20@0.0", hands={2: "CG"}, first=2).play("5#CG")
 
     assert log(pits) == [
@@ -38,6 +41,7 @@ def test_the_way_back_from_pit_lane_and_run_off() -> None:
         "5 is displaced to 10.1 (GP-6.8.1)",
         "1 comes back onto the track at 10.0 (GP-9.2.2)",
     ]
+    assert log(first_box)[1:] == ["1 comes back onto the track at 60.0 (GP-9.2.2)"]
     assert log(run_off)[1:] == [
         "14 is displaced to 30.1 (GP-6.8.1)",
         "9 is displaced to 30.2 (GP-6.8.1)",
@@ -192,6 +196,15 @@ def test_a_safety_zone_gathers_the_field_and_is_lifted() -> None:
         "5 falls into line on 9.0 (GP-8.3.2.2)",
     ]
     assert log(ends)[-1] == "the Safety Zone is lifted (GP-3.5.0.1)"
+
+
+@clause("GP-3.5.1.1", "GP-8.3.2.2")
+@pytest.mark.parametrize("first", [1, 2])
+def test_what_an_event_does_to_the_field_is_told_of_the_first_player(first: int) -> None:
+    r = race("1@20.2 5@19.2", hands={1: "", 2: ""}, first=first).play("- - traction_hazard:2")
+    told = [event.seat for event in r.state.trace or [] if event.clause == "GP-8.3.2.2"]
+
+    assert told == [first - 1, first - 1]
 
 
 @clause("GP-4.4.1", "GP-EV-wing-damage", "GP-8.1.2")

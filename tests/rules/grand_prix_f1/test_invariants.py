@@ -27,6 +27,7 @@ from slipstream.games.grand_prix_f1.board import (
     SPACES,
 )
 from slipstream.games.grand_prix_f1.cards import COUNT, KINDS, LITRES, VALUES, litres
+from slipstream.games.grand_prix_f1.game import GrandPrixF1
 from slipstream.games.grand_prix_f1.state import FINISHED, RACING, RaceState
 from slipstream.kernel.game import CHANCE
 
@@ -316,3 +317,13 @@ def test_every_event_names_a_clause_and_whose_it_is(seats: int, weather: str, se
         for event in now.state.trace or []:
             assert event.clause in clause_ids()
             assert event.seat in (CHANCE, *range(seats))
+
+
+@clause("GPF1-I19")
+def test_a_race_is_no_longer_than_its_cards() -> None:
+    """Per car and lap: 9 cards and 3 sit-outs of a stop, 7 cards of 3 bonuses, and 3 to leave."""
+    per_lap = 9 + 3 + 7 + 3 + 3
+
+    assert GrandPrixF1(6, {}).longest == 6 * 14 + 6 * 4 * per_lap + 6
+    assert GrandPrixF1(6, {"laps": "5"}).longest == 6 * 16 + 6 * 5 * per_lap + 6
+    assert GrandPrixF1(4, {}).longest == 4 * 26 + 8 * 4 * per_lap + 4
