@@ -43,10 +43,10 @@ function hand(position: Position, view: View, company: Company): HandCard<Action
 }
 
 /** A car on the board stands for every answer that names it: a card's target, a partner in a crash. */
-function pick(position: Position, view: View): { id: string; label: string; ways: string[][] }[] {
+function pick(position: Position, view: View, me: number): { id: string; label: string; ways: string[][] }[] {
   return standing(view).flatMap((car, at) => {
     const ways = (position.answers ?? []).filter((token) => token.split(":").at(-1) === car);
-    const label = `${carName(car)}, ${ordinal(at + 1)}`;
+    const label = fmrWords.target(carName(car), ordinal(at + 1), ownerOf(view, car) === me);
     return ways.length ? [{ id: car, label, ways: ways.map((one) => [one]) }] : [];
   });
 }
@@ -103,7 +103,7 @@ export const fmr = face<View, ActionCard>({
   },
   rows: (view, company) => standing(view).map((car, at) => row(view, company, car, at)),
   hand,
-  pick: (position, view) => pick(position, view),
+  pick: (position, view, _plans, company) => pick(position, view, company.me),
   teams: (view, company) =>
     company.names.map((name, seat) => {
       const colours = Object.keys(view.owners).filter((colour) => view.owners[colour] === seat);

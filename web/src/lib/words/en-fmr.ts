@@ -27,6 +27,7 @@ const CARDS: Readonly<Record<string, (colour: string) => string>> = {
 
 export const fmrWords = {
   card: (kind: string, colour: string): string => CARDS[kind]?.(colour.toLowerCase()) ?? "",
+  target: (car: string, place: string, mine: boolean): string => `${car}, ${place}${mine ? " (yours)" : ""}`,
   nobody: "Uncontrolled",
   nobodyTitle: "Nobody drives this colour. Any card may move its cars; their points go to nobody.",
 };

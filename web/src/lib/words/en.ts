@@ -198,7 +198,7 @@ export const words = {
   twin: { title: "The board in words", close: "Close" },
   finish: {
     wins: (who: string) => (who === "You" ? "You win" : `${who} wins`),
-    place: (n: number) => `You are ${ordinal(n)}`,
+    place: (n: number) => `You are ${ordinal(n)} in the table of teams; the podium is for cars`,
     team: "Team",
     points: "Points",
     podium: "Podium",
