@@ -252,7 +252,11 @@ export interface Face<V = unknown, C = unknown> {
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
   /** What is to be picked on the board, while nothing is; empty: nothing special. */
-  hint?(view: V): string;
+  hint?(view: V, position: Position): string;
+  /** What is to be picked while a card may be, and nothing is; else the words of all games. */
+  cardHint?(position: Position): string;
+  /** What a chosen card still wants, where it is not a target on the board. */
+  targetHint?: string;
   /** What a turn is called above its lines in the log, where it is not called a turn. */
   turnTitle?(turn: number): string;
   /** What tells one whole move from the others that end in the same place. */

@@ -63,6 +63,14 @@ export function hand(
   });
 }
 
+/** While a car drives, it is a space that is wanted; all else is asked in its own words. */
+export const hint = (view: DraftingView, position: Position): string =>
+  view.move && (position.answers ?? []).some((token) => STEP_TOKEN.test(token)) ? words.hint(view.move.car) : "";
+
+/** A card that drives wants a car, too; any other question about cards is asked in its own words. */
+export const cardHint = (position: Position): string =>
+  (position.answers ?? []).some((token) => CARD_TOKEN.exec(token)?.[1]) ? words.cardAndCar : (position.question ?? "");
+
 function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[]): RaceCard {
   const first = drivers[0];
   const alike = first && drivers.every((one) => one.penalty === first.penalty && onRoad(one) === onRoad(first));
@@ -114,7 +122,8 @@ export function picks(
 
 function carLabel(view: DraftingView, racers: readonly Racer[], number: number): string {
   const racer = racers.find((one) => one.number === number);
-  return words.choose(number, placeOf(view, racers, number), words.at(racer?.at ?? ""));
+  const said = words.choose(number, placeOf(view, racers, number), racer?.at.startsWith("-") ? "" : (racer?.at ?? ""));
+  return racer && racer.seat < 0 ? `${said} (${words.npc})` : said;
 }
 
 export function stepLabel(token: string): string {
