@@ -215,7 +215,7 @@ def test_play_by_menus_and_whole_moves(tmp_path: Path) -> None:
         "--save", saved, text="1\n1\n1\n4\nq\n",
     )  # fmt: skip
 
-    assert "Which tyres for your cars?" in played.output
+    assert "Which tyres?" in played.output
     assert "Your segment" in played.output
     assert "The race is saved" in played.output
     assert run("replay", saved).exit_code == 0

@@ -112,7 +112,7 @@ export function picks(
     if (car && racers.some((one) => String(one.number) === car)) {
       add(carPick(car), carLabel(view, racers, Number(car)), [token]);
     } else if (place) {
-      add(spaceOf(place, view.sectors), position.words?.[token]?.label ?? place, [token]);
+      add(spaceOf(place, view.sectors), (position.words?.[token]?.label ?? place).replace(/^[:@]/, ""), [token]);
     } else if (STEP_TOKEN.test(token) && !ends.has(token)) {
       add(stepPick(token), stepLabel(token), [token]);
     }
