@@ -162,7 +162,9 @@ class Player:
             if self.is_hidden() or self.is_over():
                 return
             with contextlib.suppress(Timeout):
-                self.choose(choice)
+                # What a try before has chosen is not chosen again: that would undo it.
+                if not self._may_confirm():
+                    self.choose(choice)
                 self.page.locator("[data-confirm]").click(timeout=PATIENCE / TRIES)
                 self.wait_for_change(before)
             if self.number() != before:
@@ -177,9 +179,9 @@ class Player:
         if not self._may_confirm():
             self._click_one(self.page.locator("[data-way]"), choice)
         if not self._may_confirm():
-            self._click_one(self.page.locator("[data-chip]"), choice)
+            self._click_one(self.page.locator("[data-chip][aria-pressed=false]"), choice)
         if not self._may_confirm():
-            self._click_one(self.page.locator("[data-pick]"), choice)
+            self._click_one(self.page.locator("[data-pick][aria-pressed=false]"), choice)
         if not self._may_confirm():
             self._click_one(self.page.locator("[data-way]"), choice)
 

@@ -89,10 +89,11 @@ class Board:
         keys.sort(reverse=True)
         return [_CARS - 1 - (key & _CARS - 1) for key in keys]
 
-    def key(self, car: int) -> int:
+    def key(self, car: i64) -> int:
         """Greater is ahead: progress, then the rank of the space, then the height in a stack."""
-        place = self.rank[self.space_of[car]] + self.height[car]
-        return (self.progress[car] * _RANKS - place) * _CARS + _CARS - 1 - car
+        place: i64 = self.rank[self.space_of[car]] + self.height[car]
+        progress: i64 = self.progress[car]
+        return (progress * _RANKS - place) * _CARS + _CARS - 1 - car
 
     def mark(self) -> int:
         """From now on every change is written down; `rewind` goes back to this point."""

@@ -9,10 +9,12 @@ from rules.grand_prix.drawn import race
 from slipstream.games.grand_prix.components import POINTS
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.scoring import classified, ranks, worth
+from slipstream.kernel.game import CHANCE
 
 OF_A_TURN = """
     idle card leaving bonus event resolved candidates hit queue stopping back fitting last line
     anchor active mp linked rear route step answers question crossed
+    kind sides lane_rule free_sides swaps diagonals
 """
 
 
@@ -180,7 +182,19 @@ def test_nothing_of_a_turn_is_left_in_the_next_one_or_at_the_end() -> None:
     blank = GrandPrix(2, {}).blank()
 
     assert (turn.asks(), over.asks()) == ("action:2", "end")
+    assert " ask=end " in over.state.game.line(over.state, CHANCE)
     for state in (turn.state, over.state):
         assert state.mover == state.first
         for name in OF_A_TURN.split():
             assert getattr(state, name) == getattr(blank, name), name
+
+
+@clause("GP-R98", "GP-3.5.4.1")
+def test_a_car_that_is_lapped_by_its_own_stop_leaves_no_token_behind() -> None:
+    cars = "1@100.0 5@41.0"
+    r = race(cars, event="suspension_stress:5", wear={5: "t"}, close_calls={5: 2})
+    after = r.play("- 5 - s")
+
+    assert (after.is_out(5), after.asks()) == (True, "discard:1")
+    assert (after.wear(5), after.close_calls(5)) == ("", 0)
+    assert not after.state.stopped[after.car(5)]

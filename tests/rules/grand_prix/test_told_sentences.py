@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from clauses import clause
 from rules.grand_prix.drawn import Race, race
 from slipstream.games.grand_prix.game import GrandPrix
@@ -194,6 +196,15 @@ def test_a_safety_zone_gathers_the_field_and_is_lifted() -> None:
         "5 falls into line on 9.0 (GP-8.3.2.2)",
     ]
     assert log(ends)[-1] == "the Safety Zone is lifted (GP-3.5.0.1)"
+
+
+@clause("GP-3.5.1.1", "GP-8.3.2.2")
+@pytest.mark.parametrize("first", [1, 2])
+def test_what_an_event_does_to_the_field_is_told_of_the_first_player(first: int) -> None:
+    r = race("1@20.2 5@19.2", hands={1: "", 2: ""}, first=first).play("- - traction_hazard:2")
+    told = [event.seat for event in r.state.trace or [] if event.clause == "GP-8.3.2.2"]
+
+    assert told == [first - 1, first - 1]
 
 
 @clause("GP-4.4.1", "GP-EV-wing-damage", "GP-8.1.2")

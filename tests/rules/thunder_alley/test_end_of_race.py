@@ -20,10 +20,18 @@ from rules.thunder_alley.table import (
     straight_on,
     with_state,
 )
+from slipstream.games.thunder_alley.game import ThunderAlley
+from slipstream.games.thunder_alley.state import place_points
+from slipstream.kernel.game import CHANCE
 
 DIRTY_AIR = 46  # Solo 6
 TOP_GEAR = 53  # Solo 8
 POINTS = [46, *range(42, 22, -1)]
+OF_A_TURN = """
+    card leaving second event yellow candidates hit queue stops removed last
+    active mp linked rear route step answers question crossed
+    kind sides lane_rule free_sides swaps diagonals
+"""
 
 
 def finished(places: dict[int, int], turns_led: dict[int, int]) -> Race:
@@ -247,6 +255,20 @@ def test_most_turns_led_is_one_more_for_a_single_car_the_better_placed_of_level_
     assert clear.state.car_points()[clear.car(29)] == 46 + 1
 
 
+@clause("TA-10.2.2")
+def test_of_two_that_led_most_the_better_placed_gets_the_point_wherever_it_sits() -> None:
+    black_wins = by_places([2, 3, 4, 7, 8, 10], [1, 5, 6, 9, 11, 12])
+    level = finished(black_wins, {28: 4, 29: 4})
+
+    assert level.state.car_points()[level.car(28)] == 46 + 1 + 1
+    assert level.state.car_points()[level.car(29)] == 42 + 1
+
+
+@clause("TA-R86")
+def test_a_place_is_never_worth_less_than_nothing() -> None:
+    assert [place_points(place) for place in (0, 21, 22, 43, 44, 50)] == [0, 23, 22, 1, 0, 0]
+
+
 @clause("TA-10.2.3")
 def test_bonuses_also_go_to_cars_that_dropped_out() -> None:
     """29 led the first turn and is retired in the second, last of all."""
@@ -328,3 +350,18 @@ def test_a_race_may_be_rained_off_before() -> None:
 
     assert now.state.end() == "rain"
     assert discards(now) == []
+
+
+@clause("TA-3.5.6", "TA-10.1.6")
+def test_nothing_of_a_turn_is_left_in_the_next_one_or_at_the_end() -> None:
+    turn = quietly(evening("29@33.1 15@32.1", wear={29: "t"}).play("debris_caution 29"))
+    over = after_rain(evening("29@60.2 15@59.1")).play("rain")
+    blank = ThunderAlley(2, {}).blank()
+
+    assert (turn.asks(), over.state.end()) == ("activate:2", "rain")
+    assert not any(over.state.racing)
+    assert " ask=end " in over.state.game.line(over.state, CHANCE)
+    for state in (turn.state, over.state):
+        assert state.mover == state.first
+        for name in OF_A_TURN.split():
+            assert getattr(state, name) == getattr(blank, name), name

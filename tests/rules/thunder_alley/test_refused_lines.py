@@ -345,3 +345,9 @@ def test_moves_that_cannot_be_under_way(line: str, old: str, new: str, reason: s
 def test_what_a_card_says_after_the_move(line: str) -> None:
     with pytest.raises(InvalidText, match="is not asked this"):
         read(line)
+
+
+@clause("TA-1.1.1")
+def test_a_line_without_hands_has_too_few_players() -> None:
+    with pytest.raises(InvalidOption, match=r"2 to 7 players, not 1 \(TA-1\.1\.1\)"):
+        read("TA/1 yunta_brothers turn=2 first=1 ask=activate:1")

@@ -135,6 +135,8 @@ def test_numbers_stand_in_the_line_and_in_the_record_unless_they_are_usual() -> 
 def test_no_number_twice_none_of_another_team_none_too_many(numbers: str) -> None:
     with pytest.raises(InvalidOption, match=r"different ones of the teams.*TA-2\.3"):
         ThunderAlley(2, {"cars": "2", "numbers": numbers})
+    with pytest.raises(InvalidOption, match=f"^numbers={numbers}: "):
+        ThunderAlley(2, {"cars": "2", "numbers": numbers})
 
 
 @clause("TA-2.4")
