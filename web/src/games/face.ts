@@ -85,6 +85,8 @@ export interface TowerRow {
   /** "Red 1", or the driver's name; the second line is for whose it is. */
   readonly name: string;
   readonly owner?: string;
+  /** What the note below the tower calls such rows; else the owner or the name. */
+  readonly note?: string;
   /** What the name or owner means, where it does not explain itself. */
   readonly title?: string;
   readonly mine: boolean;

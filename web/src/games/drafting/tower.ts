@@ -42,9 +42,9 @@ export function gapCell(view: DraftingView, racer: Racer): Cell | null {
 }
 
 /** What a car of nobody's team is. */
-function nobodys(racer: Racer): Pick<TowerRow, "owner" | "title"> {
+function nobodys(racer: Racer): Pick<TowerRow, "note" | "title"> {
   if (racer.seat >= 0) return {};
-  return racer.controller < 0 ? { title: words.anyoneTitle } : { owner: words.npc, title: words.npcTitle };
+  return racer.controller < 0 ? { title: words.anyoneTitle } : { note: words.npc, title: words.npcTitle };
 }
 
 type Cells = Record<string, Cell | null>;

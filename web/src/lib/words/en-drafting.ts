@@ -28,7 +28,7 @@ export const draftingWords = {
   anyone: "Anyone",
   anyoneTitle: "A car of nobody's team: anyone may move it, and it scores for nobody.",
   npc: "NPC",
-  npcTitle: "A car of nobody's team: who is named moves it, but it scores for nobody.",
+  npcTitle: "A car with a grey plate is of nobody's team: who is named moves it, but it scores for nobody.",
   beforeStart: "Start",
   flags: {
     green: "Green",
