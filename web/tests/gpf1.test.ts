@@ -269,7 +269,7 @@ describe("what the game tells the page", () => {
     expect(said?.map((one) => `${one.strong} ${one.text}`)).toEqual([
       "1 2nd to 1st",
       "3 spaces nothing lost",
-      "14 l left for 50 spaces",
+      "14 l left, 50 spaces to go for this car",
     ]);
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { fmr } from "../src/games/fmr/face";
 import { chartData, smooth } from "../src/lib/charts";
+import { chances } from "../src/lib/consequences";
 import { groupsOf } from "../src/lib/log";
 import { read } from "../src/lib/route.svelte";
 import { plainText } from "../src/lib/rules";
@@ -84,4 +85,16 @@ test("ordinals", () => {
     "22nd",
   ]);
   expect([plural(1, "bot"), plural(3, "bot")]).toEqual(["1 bot", "3 bots"]);
+});
+
+test("rolls that bring the same are one chance, the likeliest first", () => {
+  const roll = (brief: string) => ({ weight: 1, of: 4, effect: { events: [], brief } });
+  const outcomes = [roll("out"), roll("gains 1"), roll("gains 1"), roll("gains 1")];
+
+  const found = chances({ tokens: ["x"], effect: { events: [] }, outcomes } as never);
+
+  expect(found.map((one) => [one.text, one.weight, one.of])).toEqual([
+    ["gains 1", 3, 4],
+    ["out", 1, 4],
+  ]);
 });

@@ -255,8 +255,6 @@ export interface Face<V = unknown, C = unknown> {
   plates?(event: Happened, view: V): readonly CarLook[];
   /** What is to be picked on the board, while nothing is; empty: nothing special. */
   hint?(view: V, position: Position): string;
-  /** What is to be picked while a card may be, and nothing is; else the words of all games. */
-  cardHint?(position: Position): string;
   /** What a chosen card still wants, where it is not a target on the board. */
   targetHint?: string;
   /** What a turn is called above its lines in the log, where it is not called a turn. */

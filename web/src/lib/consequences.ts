@@ -18,16 +18,32 @@ function points(before: readonly number[] | undefined, prospect: Prospect, me: n
   ];
 }
 
-/** A few words about each thing that luck may bring, with its chance. */
+interface Chance {
+  text: string;
+  weight: number;
+  of: number;
+}
+
+/** What luck may bring, the likeliest first; rolls that bring the same are one. */
+export function chances(prospect: Prospect): Chance[] {
+  const found = new Map<string, Chance>();
+  for (const { effect, weight, of } of prospect.outcomes ?? []) {
+    const text = effect.brief || lastWords(effect.events);
+    found.set(text, { text, of, weight: weight + (found.get(text)?.weight ?? 0) });
+  }
+  return [...found.values()].sort((a, b) => b.weight - a.weight);
+}
+
+/** A few words about the likeliest things that luck may bring; the others only by number. */
 function outcomes(prospect: Prospect): Consequence[] {
-  return [...(prospect.outcomes ?? [])]
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_OUTCOMES)
-    .map((one) => ({
-      sign: "luck",
-      strong: ` ${words.decision.luck(one.weight, one.of)}`,
-      text: one.effect.brief || lastWords(one.effect.events) || "",
-    }));
+  const all = chances(prospect);
+  const told: Consequence[] = all.slice(0, MOST_OUTCOMES).map((one) => ({
+    sign: "luck",
+    strong: ` ${words.decision.luck(one.weight, one.of)}`,
+    text: one.text,
+  }));
+  const others = all.length - told.length;
+  return others ? [...told, { sign: "note", strong: "", text: words.decision.otherLuck(others) }] : told;
 }
 
 const lastWords = (events: readonly { text: string }[]): string =>
@@ -48,9 +64,9 @@ export function consequencesOf(
   const news = prospect.effect.events.filter((event) => !event.text.startsWith(echo));
   const said = prospect.effect.brief || lastWords(news);
   const brief = own.length || said.startsWith(echo) ? "" : said;
-  const told: Consequence[] = brief ? [{ sign: "note", strong: "", text: brief }] : [];
-  const before = (view as { points?: number[] }).points;
   const luck = outcomes(prospect);
+  const told: Consequence[] = brief && !luck.length ? [{ sign: "note", strong: "", text: brief }] : [];
+  const before = (view as { points?: number[] }).points;
   const then = words.decision.then[prospect.effect.next ?? ""];
   const next: Consequence[] =
     then && !luck.length ? [{ sign: "note", strong: "", text: then }] : [];

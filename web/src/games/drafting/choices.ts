@@ -67,10 +67,6 @@ export function hand(
 export const hint = (view: DraftingView, position: Position): string =>
   view.move && (position.answers ?? []).some((token) => STEP_TOKEN.test(token)) ? words.hint(view.move.car) : "";
 
-/** A card that drives wants a car, too; any other question about cards is asked in its own words. */
-export const cardHint = (position: Position): string =>
-  (position.answers ?? []).some((token) => CARD_TOKEN.exec(token)?.[1]) ? words.cardAndCar : (position.question ?? "");
-
 function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[]): RaceCard {
   const first = drivers[0];
   const alike = first && drivers.every((one) => one.penalty === first.penalty && onRoad(one) === onRoad(first));

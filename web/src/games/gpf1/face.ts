@@ -132,14 +132,13 @@ function consequences(view: View, prospect: Prospect, company: Company): Consequ
   if (!play) return placeChange(view, prospect);
   const driven = play.path.length;
   const cost = outcome(play);
+  const clear = cost === "clear";
+  const sign = play.fine || play.lost || play.accident ? "down" : play.bonus ? "up" : "note";
   const found: Consequence[] = [
     ...placeChange(view, prospect),
-    {
-      sign: play.fine || play.lost || play.accident ? "down" : play.bonus ? "up" : "same",
-      strong: en.spaces(driven),
-      text: cost === "clear" ? en.nothingLost : cost,
-    },
+    { sign: "note", strong: en.spaces(driven), text: clear ? en.nothingLost : "" },
   ];
+  if (!clear) found.push({ sign, strong: "", text: cost });
   const fuel = (prospect.effect.changes?.["fuel"] as readonly number[] | undefined) ?? view.fuel;
   const cars = (prospect.effect.changes?.["cars"] as readonly CarView[] | undefined) ?? view.cars;
   const left = cars.find((car) => car.colour === view.mover);
@@ -216,6 +215,7 @@ export const gpf1 = face<View, FuelCard>({
     return cars.map((car, at) => row(view, company, car, at, cars[at - 1]));
   },
   hand,
+  hint: (view) => (view.asking === "choose_box" ? en.boxHint : ""),
   pick: (position, view) => pick(position, view),
   teams: (view, company) => company.names.map((_, seat) => sheet(view, company, seat)),
   twin,

@@ -182,6 +182,7 @@ export const qgp = face<View, SpeedCard>({
   cells,
   rows: (view, company) => places(view).map((car, at) => row(view, company, car, at)),
   hand,
+  hint: (view) => (view.asking === "plan" ? en.planHint : ""),
   pick: (position, view) => pick(position, view),
   teams: (view, company) => company.names.map((_, seat) => sheet(view, company, seat)),
   twin,

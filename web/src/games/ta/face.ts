@@ -1,6 +1,6 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { draftingWords as words, named, words as common } from "../../lib/words";
-import { cardHint, hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
@@ -71,7 +71,6 @@ export const ta = face<View, RaceCard>({
     })),
   hand: (position, view, company) => hand("TA", position, view, family.racers(view), company),
   hint,
-  cardHint,
   targetHint: words.whichCar,
   pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,

@@ -139,7 +139,6 @@ export const draftingWords = {
   follow: (more: number) => `and ${more} more come along`,
   pushed: "is moved too",
   hint: (number: number) => `Pick the space where ${number} stops. 7.1 is sector 7, lane 1; lane 0 is the inside.`,
-  cardAndCar: "Pick a card and the car it drives.",
   whichCar: "Which car drives it?",
   alone: "moves nobody else",
   marker: (name: string, count: number) => `${name.toLowerCase()} marker, ${count} in all`,
