@@ -43,7 +43,7 @@ def test_the_screen_of_a_segment() -> None:
         " #WV    Weaving           4 solo                 1CC pit 3  free lane changes",
         " #CO x2 Conservative      4 line                     pit 2  no lane changes",
     ]
-    assert question(middle()) == "Your segment: choose a car, then a card for it."
+    assert question(middle()) == "Your segment: play a card for a car that you may move."
 
 
 @clause("GP-2.3.1")

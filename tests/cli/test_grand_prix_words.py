@@ -89,7 +89,7 @@ def test_words_for_the_tyres_of_both_cars() -> None:
     assert text((mine.words["sh"].label,)) == ["1 on soft, 10 on hard tyres"]
     assert text((theirs.words["sh"].label,)) == ["first on soft, second on hard tyres"]
     assert text((mine.question,)) == [
-        "Which tyres for your cars? The others see them when all have chosen."
+        "Which tyres? Soft: one more drive, then a tyre marker. Every car must change once."
     ]
 
 
@@ -131,7 +131,7 @@ def test_a_hand_to_discard_from_is_in_the_menu() -> None:
     assert text(screen(r, 1).hand)[0] == "Your hand"
     assert text(screen(r, CHANCE).hand)[0] == "Hand of seat 1"
     assert screen(r, PUBLIC).hand == ()
-    assert word(r, "-") == "keep the rest"
+    assert word(r, "-") == "keep these cards"
 
 
 def test_what_nobody_has_seen() -> None:
@@ -215,7 +215,7 @@ def test_play_by_menus_and_whole_moves(tmp_path: Path) -> None:
         "--save", saved, text="1\n1\n1\n4\nq\n",
     )  # fmt: skip
 
-    assert "Which tyres for your cars?" in played.output
+    assert "Which tyres?" in played.output
     assert "Your segment" in played.output
     assert "The race is saved" in played.output
     assert run("replay", saved).exit_code == 0

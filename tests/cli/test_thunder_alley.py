@@ -51,7 +51,7 @@ def test_the_screen_of_a_segment() -> None:
         "  #6   Teamwork              4 draft   no wear  pit 2  then another own car drafts 3",
         "  #7   Riding the Draft      4 draft   no wear  pit 2  no sideways step",
     ]
-    assert text((of.question,)) == ["Your segment: choose a car, then a card for it."]
+    assert text((of.question,)) == ["Your segment: play a card for one of your cars."]
 
 
 def test_while_a_car_moves_the_track_around_it_is_drawn() -> None:
@@ -142,7 +142,7 @@ def test_a_hand_to_discard_from_is_in_the_menu() -> None:
     assert screen(DISCARD).hand == ()
     assert text(screen(DISCARD, 1).hand)[0] == "Your hand"
     assert text(screen(DISCARD, CHANCE).hand)[0] == "Hand of seat 1"
-    assert text((screen(DISCARD).words["-"].label,)) == ["keep the rest"]
+    assert text((screen(DISCARD).words["-"].label,)) == ["keep these cards"]
 
 
 def test_words_for_pits_and_repairs() -> None:

@@ -71,7 +71,8 @@ def _scenery(item: Scenery) -> Mark:
 
 
 def subtitle(circuit: Circuit, laps: int) -> str:
-    return f"{circuit.file.character} · {circuit.track.length} sectors · {laps} laps"
+    many = "lap" if laps == 1 else "laps"
+    return f"{circuit.file.character} · {circuit.track.length} sectors · {laps} {many}"
 
 
 def _title(circuit: Circuit, laps: int) -> list[Mark]:

@@ -85,6 +85,8 @@ export interface TowerRow {
   /** "Red 1", or the driver's name; the second line is for whose it is. */
   readonly name: string;
   readonly owner?: string;
+  /** What the note below the tower calls such rows; else the owner or the name. */
+  readonly note?: string;
   /** What the name or owner means, where it does not explain itself. */
   readonly title?: string;
   readonly mine: boolean;
@@ -252,7 +254,9 @@ export interface Face<V = unknown, C = unknown> {
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
   /** What is to be picked on the board, while nothing is; empty: nothing special. */
-  hint?(view: V): string;
+  hint?(view: V, position: Position): string;
+  /** What a chosen card still wants, where it is not a target on the board. */
+  targetHint?: string;
   /** What a turn is called above its lines in the log, where it is not called a turn. */
   turnTitle?(turn: number): string;
   /** What tells one whole move from the others that end in the same place. */

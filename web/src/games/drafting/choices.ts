@@ -63,6 +63,10 @@ export function hand(
   });
 }
 
+/** While a car drives, it is a space that is wanted; all else is asked in its own words. */
+export const hint = (view: DraftingView, position: Position): string =>
+  view.move && (position.answers ?? []).some((token) => STEP_TOKEN.test(token)) ? words.hint(view.move.car) : "";
+
 function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[]): RaceCard {
   const first = drivers[0];
   const alike = first && drivers.every((one) => one.penalty === first.penalty && onRoad(one) === onRoad(first));
@@ -104,7 +108,7 @@ export function picks(
     if (car && racers.some((one) => String(one.number) === car)) {
       add(carPick(car), carLabel(view, racers, Number(car)), [token]);
     } else if (place) {
-      add(spaceOf(place, view.sectors), position.words?.[token]?.label ?? place, [token]);
+      add(spaceOf(place, view.sectors), (position.words?.[token]?.label ?? place).replace(/^[:@]/, ""), [token]);
     } else if (STEP_TOKEN.test(token) && !ends.has(token)) {
       add(stepPick(token), stepLabel(token), [token]);
     }
@@ -114,7 +118,8 @@ export function picks(
 
 function carLabel(view: DraftingView, racers: readonly Racer[], number: number): string {
   const racer = racers.find((one) => one.number === number);
-  return words.choose(number, placeOf(view, racers, number), words.at(racer?.at ?? ""));
+  const said = words.choose(number, placeOf(view, racers, number), racer?.at.startsWith("-") ? "" : (racer?.at ?? ""));
+  return racer && racer.seat < 0 ? `${said} (${words.npc})` : said;
 }
 
 export function stepLabel(token: string): string {

@@ -55,8 +55,8 @@ function along(view: DraftingView, prospect: Prospect, racers: readonly Racer[])
   return [
     {
       sign: "note",
-      strong: more ? words.more(more) : "",
-      text: more ? words.follows : words.pushed,
+      strong: "",
+      text: more ? words.follow(more) : words.pushed,
       look: first,
     },
   ];

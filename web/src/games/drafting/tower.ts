@@ -41,6 +41,12 @@ export function gapCell(view: DraftingView, racer: Racer): Cell | null {
   return { kind: "text", text: `+${racer.gap}` };
 }
 
+/** What a car of nobody's team is. */
+function nobodys(racer: Racer): Pick<TowerRow, "note" | "title"> {
+  if (racer.seat >= 0) return {};
+  return racer.controller < 0 ? { title: words.anyoneTitle } : { note: words.npc, title: words.npcTitle };
+}
+
 type Cells = Record<string, Cell | null>;
 
 export function towerRows<R extends Racer>(
@@ -64,7 +70,7 @@ export function towerRows<R extends Racer>(
       place: at + 1,
       look: racer.look,
       name: whose(racer, company),
-      ...(racer.controller < 0 ? { title: words.anyoneTitle } : {}),
+      ...nobodys(racer),
       mine: company.me >= 0 && racer.controller === company.me,
       active: view.move?.car === racer.number,
       out: racer.status === "out" || racer.disqualified,

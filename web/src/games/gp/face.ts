@@ -1,7 +1,7 @@
 /** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
 import { TEAMS } from "../../lib/teams";
 import { draftingWords as words, named, words as common } from "../../lib/words";
-import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
@@ -105,7 +105,8 @@ export const gp = face<View, RaceCard>({
       calls: racer.closeCalls ? { kind: "calls", count: racer.closeCalls } : null,
     })),
   hand: (position, view, company) => hand("GP", position, view, family.racers(view), company),
-  hint: (view) => (view.move ? words.hint(view.move.car) : ""),
+  hint,
+  targetHint: words.whichCar,
   pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: twinOf,

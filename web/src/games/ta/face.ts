@@ -1,6 +1,6 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { draftingWords as words, named, words as common } from "../../lib/words";
-import { hand, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
@@ -70,7 +70,8 @@ export const ta = face<View, RaceCard>({
       led: racer.led ? { kind: "text", text: String(racer.led), tone: "plain", title: words.team.led(racer.led) } : null,
     })),
   hand: (position, view, company) => hand("TA", position, view, family.racers(view), company),
-  hint: (view) => (view.move ? words.hint(view.move.car) : ""),
+  hint,
+  targetHint: words.whichCar,
   pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: (view, company) => twin(view, family.racers(view), company),

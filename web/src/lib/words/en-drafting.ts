@@ -27,6 +27,8 @@ export const draftingWords = {
   pitNumber: (pit: string) => `PIT ${pit}`,
   anyone: "Anyone",
   anyoneTitle: "A car of nobody's team: anyone may move it, and it scores for nobody.",
+  npc: "NPC",
+  npcTitle: "A car with a grey plate is of nobody's team: who is named moves it, but it scores for nobody.",
   beforeStart: "Start",
   flags: {
     green: "Green",
@@ -109,7 +111,8 @@ export const draftingWords = {
   fromPits: "from the pits",
   stays: "stays",
   closeCalls: "Close calls",
-  choose: (number: number, place: number, at: string) => `Car ${number}, ${ordinal(place)}, on ${at}`,
+  /** Before the start the place says enough. */
+  choose: (number: number, place: number, at: string) => `Car ${number}, ${ordinal(place)}${at ? `, on ${at}` : ""}`,
   retire: (number: number) => `Retire ${number}`,
   destination: (place: string, now: number, then: number) =>
     `${place}, ${now === then ? `stays ${ordinal(now)}` : `${ordinal(now)} to ${ordinal(then)}`}`,
@@ -133,9 +136,10 @@ export const draftingWords = {
     "=": "Stop here",
   } as Record<string, string>,
   stepLane: (token: string, lane: string) => (token === "x" ? `Swap with the car in lane ${lane}` : `Forward into lane ${lane}`),
-  follows: "come along",
+  follow: (more: number) => `and ${more} more come along`,
   pushed: "is moved too",
-  hint: (number: number) => `Where does ${number} go? Sector.lane, lane 0 inside:`,
+  hint: (number: number) => `Pick the space where ${number} stops. 7.1 is sector 7, lane 1; lane 0 is the inside.`,
+  whichCar: "Which car drives it?",
   alone: "moves nobody else",
   marker: (name: string, count: number) => `${name.toLowerCase()} marker, ${count} in all`,
   slower: (penalty: number) => `${penalty} MP less from next turn`,

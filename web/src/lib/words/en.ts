@@ -140,7 +140,7 @@ export const words = {
     pointsNow: "points for you, if it ended now",
     fromTo: (from: number, to: number) => `${ordinal(from)} to ${ordinal(to)}`,
     die: "The die decides",
-    then: { you: "then you choose", others: "", luck: "", end: "the race ends", "": "" },
+    then: { you: "then your next choice", others: "", luck: "", end: "the race ends", "": "" },
     sealed: "Your choice is in. You may still change it.",
     ways: "Ways",
     steps: "Step by step",
