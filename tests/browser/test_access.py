@@ -168,3 +168,21 @@ def test_nothing_moves_for_who_wishes_less_motion(
     player.wait_for_turn()
 
     assert (player.page.evaluate("window.longest") > 1) == moves
+
+
+def test_what_is_pointed_at_stays_under_the_pointer(sit: Callable[..., Player]) -> None:
+    """Pointing tells more in the decision bar; on a small screen that must not push the targets."""
+    player = sit(**PHONE)
+    player.visit()
+    player.page.click("[data-race=TA]")
+    targets = player.page.locator("[data-chip], [data-way]")
+    while player.wait_for_turn() and targets.count() < 2:
+        player.play()
+    effects = player.page.locator(".effects li")
+
+    targets.first.hover()
+    expect(effects.first).to_be_visible()
+    pointed_at = targets.first.bounding_box()
+    player.page.mouse.move(2, 2)
+    expect(effects).to_have_count(0)
+    assert targets.first.bounding_box() == pointed_at
