@@ -4,7 +4,7 @@ import type { Position, Prospect } from "../../lib/wire";
 import type { Company, HandCard, Pick, Way } from "../face";
 import { carPick, stepPick } from "../track/board";
 import { spaceOf } from "../track/place";
-import { inPits, placeOf, type CardView, type DraftingView, type Racer } from "./view";
+import { inPits, placeOf, printed, type CardView, type DraftingView, type Racer } from "./view";
 
 /** What the card draws: what is printed, and what it is worth for the cars that may use it. */
 export interface RaceCard {
@@ -57,6 +57,7 @@ export function hand(
         id: `${card.card}-${at}`,
         title: card.name,
         detail: textOf(game, card),
+        brief: words.cardBrief(card.speed, words.movements[card.kind] ?? ""),
         ways: ways.map((token) => [token]),
         face: faceOf(game, card, drivers),
       },
@@ -93,17 +94,17 @@ export function picks(
   racers: readonly Racer[],
   plans: readonly Prospect[],
 ): Pick[] {
-  const found = new Map<string, { label: string; note: string; ways: Way[] }>();
-  const add = (id: string, label: string, way: Way, note = ""): void => {
+  const found = new Map<string, { label: string; short: string; note: string; ways: Way[] }>();
+  const add = (id: string, label: string, way: Way, short = "", note = ""): void => {
     const entry = found.get(id);
     if (entry) entry.ways.push(way);
-    else found.set(id, { label, note, ways: [way] });
+    else found.set(id, { label, short, note, ways: [way] });
   };
   for (const plan of plans) {
     const place = /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1];
     if (place) {
       const [label, note] = destination(view, plan, place);
-      add(spaceOf(place, view.sectors), label, plan.tokens, note);
+      add(spaceOf(place, view.sectors), label, plan.tokens, `${printed(view, place)} ${note}`.trim(), note);
     }
   }
   // The last step of a move is chosen by its space.
@@ -112,19 +113,26 @@ export function picks(
     const car = CAR_TOKEN.exec(token)?.[1];
     const place = PLACE_TOKEN.exec(token)?.[1];
     if (car && racers.some((one) => String(one.number) === car)) {
-      add(carPick(car), carLabel(view, racers, Number(car)), [token]);
+      const short = words.chooseShort(Number(car), placeOf(view, racers, Number(car)));
+      add(carPick(car), carLabel(view, racers, Number(car)), [token], short);
     } else if (place) {
       add(spaceOf(place, view.sectors), (position.words?.[token]?.label ?? place).replace(/^[:@]/, ""), [token]);
     } else if (STEP_TOKEN.test(token) && !ends.has(token)) {
       add(stepPick(token), stepLabel(token), [token]);
     }
   }
-  return [...found].map(([id, { label, note, ways }]) => ({ id, label, ways, ...(note ? { note } : {}) }));
+  return [...found].map(([id, { label, short, note, ways }]) => ({
+    id,
+    label,
+    ways,
+    ...(short ? { short } : {}),
+    ...(note ? { note } : {}),
+  }));
 }
 
 function carLabel(view: DraftingView, racers: readonly Racer[], number: number): string {
   const racer = racers.find((one) => one.number === number);
-  const said = words.choose(number, placeOf(view, racers, number), racer?.at.startsWith("-") ? "" : (racer?.at ?? ""));
+  const said = words.choose(number, placeOf(view, racers, number), printed(view, racer?.at ?? ""));
   return racer && racer.seat < 0 ? `${said} (${words.npc})` : said;
 }
 
@@ -138,7 +146,7 @@ function destination(view: DraftingView, plan: Prospect, place: string): [string
   const changes = plan.effect.changes;
   const number = view.move?.car ?? -1;
   const now = view.order.indexOf(number) + 1;
-  const said = words.at(place);
+  const said = printed(view, place);
   if (!changes || !now) return [said, ""];
   const order = (changes["order"] as readonly number[] | undefined) ?? view.order;
   const then = order.indexOf(number) + 1;
@@ -165,8 +173,8 @@ export function wayLabel<V extends DraftingView>(
     if (racer.number === view.move?.car || !racer.at) return false;
     return rivals.length ? rivals.some((rival) => rival[at]?.at !== racer.at) : racer.at !== now[at]?.at;
   });
-  const named = apart.slice(0, MOST_NAMED).map((racer) => words.wayTo(racer.number, words.at(racer.at)));
-  return words.way(words.at(place), named.join(", "), apart.length - named.length);
+  const named = apart.slice(0, MOST_NAMED).map((racer) => words.wayTo(racer.number, printed(view, racer.at)));
+  return words.way(printed(view, place), named.join(", "), apart.length - named.length);
 }
 
 function noteOf(gained: number): string {

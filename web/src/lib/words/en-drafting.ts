@@ -91,7 +91,7 @@ export const draftingWords = {
   effects: {
     free_lateral: "Sideways steps are free.",
     second_car_draft_3: "Then another of your cars drafts 3.",
-    no_lateral: "No sideways step. Lanes may still be chosen where the road divides.",
+    no_lateral: "No sideways step, but lanes where the road divides.",
     clean_air: "Then, if nobody is beside it, runs up to the next car.",
     swap_forward: "May swap with the car directly ahead for 1.",
     swap_per_mp: "May swap with the car directly ahead for 1.",
@@ -111,15 +111,14 @@ export const draftingWords = {
   fromPits: "from the pits",
   stays: "stays",
   closeCalls: "Close calls",
-  /** Before the start the place says enough. */
   choose: (number: number, place: number, at: string) => `Car ${number}, ${ordinal(place)}${at ? `, on ${at}` : ""}`,
+  chooseShort: (number: number, place: number) => `${number} · ${ordinal(place)}`,
+  cardBrief: (speed: number, kind: string) => `${speed} ${kind}`,
   retire: (number: number) => `Retire ${number}`,
   destination: (place: string, now: number, then: number) =>
     `${place}, ${now === then ? `stays ${ordinal(now)}` : `${ordinal(now)} to ${ordinal(then)}`}`,
   way: (place: string, others: string, more: number) =>
     others ? `${place}, with ${others}${more ? ` and ${more} more` : ""}` : `${place}, moves nobody else`,
-  /** A space as players say it: those before the first line have numbers below 0. */
-  at: (place: string) => beforeLine(place),
   wayTo: (number: number, at: string) => `${number} on ${at}`,
   callout: (now: number, then: number) =>
     now === then ? `Stays ${ordinal(now)}` : `${ordinal(now)} → ${ordinal(then)}`,
@@ -148,7 +147,7 @@ export const draftingWords = {
   falls: "is out of the race",
   mp: (count: number) => `${count} movement points`,
   twin: {
-    car: (place: number, number: number, who: string, at: string) => `${ordinal(place)}: ${number}, ${who}, on ${beforeLine(at)}`,
+    car: (place: number, number: number, who: string, at: string) => `${ordinal(place)}: ${number}, ${who}, on ${at}`,
     ahead: (number: number, gap: number) => `${gap} behind ${number}`,
     behind: (number: number, gap: number) => `${gap} ahead of ${number}`,
     leads: "leads",
@@ -172,7 +171,7 @@ export const draftingWords = {
     calls: (count: number) => `${count} close call${count === 1 ? "" : "s"}`,
     tyres: (letter: string, done: boolean) =>
       `${{ S: "soft", H: "hard", W: "wet" }[letter] ?? letter} tyres, ${done ? "has changed tyres" : "must still change tyres"}`,
-    place: (place: number, at: string) => `${ordinal(place)}, on ${beforeLine(at)}`,
+    place: (place: number, at: string) => `${ordinal(place)}, on ${at}`,
     pointsNow: (points: number) => `${points} points now`,
   },
   board: (circuit: string) => `${circuit}: the circuit with all cars`,
