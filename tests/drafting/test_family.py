@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, Race, race
+from slipstream import load
 from slipstream.drafting.plans import plans
+from slipstream.drafting.steps import legal_steps
 from slipstream.drafting.ways import ALIKE, ways
-from slipstream.games.thunder_alley.rules import ThunderAlleyRules
+from slipstream.games.grand_prix import asking
 from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
 
 PACK = """
@@ -46,15 +48,14 @@ def test_words_of_a_lane(asked: int) -> None:
     assert not lane.is_word(state, ":9.P")
 
 
-def test_a_game_without_bumps_offers_none() -> None:
-    """GP has none: what cannot be paid is not offered."""
+def test_the_family_offers_what_can_be_paid_and_bumps_are_thunder_alley_s_own() -> None:
     begun = race(PACK.replace("   .   15", "  15    ."), SOLO(1))
-    begun.state.rules = ThunderAlleyRules()
+    words = begun.state.decisions[STEP]
+
     assert begun.steps() == ["b>", "i", "bo"]
-
-    begun.state.rules.bumps = False
-
-    assert begun.steps() == ["i"]
+    assert [words.spell(begun.state, step) for step in legal_steps(begun.state)] == ["i"]
+    grand_prix = load("GP", 4).start()
+    assert not grand_prix.decisions[asking.STEP].is_word(grand_prix, "b>")
 
 
 def facts(now: Race) -> list[object]:

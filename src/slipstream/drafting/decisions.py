@@ -7,9 +7,6 @@ from typing import Final
 
 from slipstream.drafting.state import DraftingState
 from slipstream.drafting.steps import (
-    BUMP_FORWARD,
-    BUMP_IN,
-    BUMP_OUT,
     DIAGONAL,
     FORWARD,
     SHIFT,
@@ -24,20 +21,13 @@ from slipstream.drafting.steps import (
 )
 from slipstream.kernel.game import Decision
 
-_TOKENS: Final[dict[int, str]] = {
-    STOP: "=",
-    BUMP_FORWARD: "b>",
-    STEP_IN: "i",
-    STEP_OUT: "o",
-    BUMP_IN: "bi",
-    BUMP_OUT: "bo",
-}
-_STEP: Final = re.compile(r"=|b[>io]|[io]|[IO]|[>x][0-9]?")
+_TOKENS: Final[dict[int, str]] = {STOP: "=", STEP_IN: "i", STEP_OUT: "o"}
+_STEP: Final = re.compile(r"=|[io]|[IO]|[>x][0-9]?")
 _PLACE: Final = re.compile(r":[0-9]+\.[0-9]")
 
 
 class Step(Decision[DraftingState]):
-    """One movement point, or what it buys; a game adds its clause."""
+    """One movement point, or what it buys; a game adds its clause, and steps of its own."""
 
     name = "step"
     glued = True

@@ -15,6 +15,12 @@ def place_name(track: Track | None, progress: int, space: int) -> str:
     return "" if space == OFF else f"{progress}.{track.lane_name(space)}"
 
 
+def printed_place(track: Track | None, progress: int, space: int) -> str:
+    """`31.0` on the second lap of 50 sectors: the sector as it is printed beside the road."""
+    assert track is not None, "a game has a track"
+    return place_name(track, progress % track.length, space)
+
+
 def routes(
     track: Track | None, numbers: Sequence[int], moves: Sequence[Event], drives: str
 ) -> list[str]:

@@ -21,8 +21,6 @@ class DraftingRules:
     asks_step: int = 0
     asks_lane: int = 0
     asks_tail: int = 0
-    bumps: bool = False
-    """TA-6.10.1, TA-6.10.2: a displacement that cannot be paid may be begun. GP has none."""
 
     def push_cost(self) -> int:
         """TA-6.1.5 / GP-6.1.2: what a forward step onto a car costs in solo and lead."""
@@ -52,14 +50,11 @@ class DraftingRules:
         raise NotImplementedError
 
     def displaced(self, s: Any) -> None:
-        """GP-6.8.4: the active car has displaced another. Nothing follows, as in TA."""
+        """TA-6.7.1 / GP-6.8.4: what follows for the active car when it has displaced another."""
+        raise NotImplementedError
 
     def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
         """Note that a car is about to change place; somebody listens."""
-        raise NotImplementedError
-
-    def tell_bump(self, s: Any) -> None:
-        """Note that the active car bumps another one; somebody listens."""
         raise NotImplementedError
 
     def move_ends(self, s: Any) -> None:

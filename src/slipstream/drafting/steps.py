@@ -21,16 +21,14 @@ from slipstream.kernel.game import NOBODY as NOBODY_ASKED
 from slipstream.track.board import NOBODY
 from slipstream.track.track import WALL
 
-# A step is kind x 1024 + the space it leads to.
+# A step is kind x 1024 + the space it leads to. A game may have kinds of its own between these;
+# steps are listed in the order of their kinds.
 SHIFT: Final = 10
 SPACE: Final = (1 << SHIFT) - 1
 STOP: Final = 0
 FORWARD: Final = 1
-BUMP_FORWARD: Final = 2
 STEP_IN: Final = 3
 STEP_OUT: Final = 4
-BUMP_IN: Final = 5
-BUMP_OUT: Final = 6
 SWAP: Final = 7
 DIAGONAL: Final = 8
 TAKE_TAIL: Final = 9  # no step of its own: a lead settles its followers
@@ -98,22 +96,12 @@ def legal_steps(s: DraftingState) -> list[int]:
 
 
 def forward_steps(s: DraftingState) -> list[int]:
-    """TA-6.1.3, TA-6.1.5, TA-6.10.1 / GP-6.1.2: onto a linked space, pushing whoever is there."""
+    """TA-6.1.3, TA-6.1.5 / GP-6.1.2: onto a linked space, pushing whoever is there."""
     here = s.board.space_of[s.active]
     spaces = onward(s, here, True)
-    if s.is_line():
+    if s.is_line() or s.mp >= s.rules.push_cost():
         return [FORWARD << SHIFT | space for space in spaces]
-    cost = s.rules.push_cost()
-    steps: list[int] = []
-    blocked = False
-    for space in spaces:
-        occupied = s.board.car_at[space] != NOBODY
-        blocked = blocked or occupied
-        if not occupied or cost <= s.mp:
-            steps.append(FORWARD << SHIFT | space)
-    if blocked and s.rules.bumps and s.mp < cost:
-        steps.append(BUMP_FORWARD << SHIFT)
-    return steps
+    return [FORWARD << SHIFT | space for space in spaces if s.board.car_at[space] == NOBODY]
 
 
 def sideways(s: DraftingState) -> list[int]:
@@ -124,9 +112,18 @@ def sideways(s: DraftingState) -> list[int]:
 
 
 def add_sideways(s: DraftingState, steps: list[int]) -> None:
-    """TA-6.1.3, TA-6.1.4, TA-6.10.2 / GP-6.1.3, GP-6.1.4: one lane in or out, unless linked."""
+    """TA-6.1.3, TA-6.1.4 / GP-6.1.3, GP-6.1.4: one lane in or out, unless linked."""
     if s.linked:
         return
+    inner, outer = lanes_beside(s)
+    if inner != WALL and side_cost(s, inner) <= s.mp:
+        steps.append(STEP_IN << SHIFT | inner)
+    if outer != WALL and side_cost(s, outer) <= s.mp:
+        steps.append(STEP_OUT << SHIFT | outer)
+
+
+def lanes_beside(s: DraftingState) -> tuple[int, int]:
+    """TA-6.1.6 / GP-6.1.6: the spaces in and out of the active car's, where it has not been."""
     here = s.board.space_of[s.active]
     inner = s.board.track.inside[here] if s.sides & INWARD else WALL
     outer = s.board.track.outside[here] if s.sides & OUTWARD else WALL
@@ -136,25 +133,12 @@ def add_sideways(s: DraftingState, steps: list[int]) -> None:
             inner = WALL
         if at + OUT in s.entered:
             outer = WALL
-    if inner != WALL and side_cost(s, inner) <= s.mp:
-        steps.append(STEP_IN << SHIFT | inner)
-    if outer != WALL and side_cost(s, outer) <= s.mp:
-        steps.append(STEP_OUT << SHIFT | outer)
-    if s.mp == 1 and s.rules.bumps:
-        add_bumps(s, inner, outer, steps)
+    return inner, outer
 
 
 def came_sideways(s: DraftingState) -> bool:
     """Has the active car been elsewhere in its sector? It never goes back to an earlier one."""
     return len(s.entered) > 1 and s.entered[-2] >> 3 == s.board.progress[s.active]
-
-
-def add_bumps(s: DraftingState, inner: int, outer: int, steps: list[int]) -> None:
-    """TA-6.10.2, TA-6.10.4: with one point left, where a displacement would cost two."""
-    if inner != WALL and side_cost(s, inner) > 1:
-        steps.append(BUMP_IN << SHIFT)
-    if outer != WALL and side_cost(s, outer) > 1:
-        steps.append(BUMP_OUT << SHIFT)
 
 
 def side_cost(s: DraftingState, space: int) -> int:
@@ -194,13 +178,11 @@ def go_on(s: DraftingState) -> None:
     elif kind == LEAVE_PITS:
         leave_pits(s, space, choices)
     else:
-        give_up(s, kind != STOP)
+        stop(s)
 
 
-def give_up(s: DraftingState, bumped: bool) -> None:
-    """TA-6.10.3, TA-R15: a bump ends the move, and so do free steps that are declined."""
-    if bumped and s.trace is not None:
-        s.rules.tell_bump(s)
+def stop(s: DraftingState) -> None:
+    """Nothing more is done: free steps are declined (TA-R15), or no point can be spent."""
     s.step = NO_STEP
     s.mp = 0
     end_move(s)

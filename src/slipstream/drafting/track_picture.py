@@ -108,8 +108,9 @@ def lane_words(places: Sequence[str], cars: Sequence[Shown], sectors: int) -> di
         found[f"x{lane}"] = Choice(row(f"swap with the car ahead in lane {lane}"))
     names = {_sector_and_lane(car.at, sectors): f"car {car.name}" for car in cars if car.at}
     for place in places:
-        at = names.get(_sector_and_lane(place, sectors), "empty")
-        found[place] = Choice(row(f"{place}  {at}"))
+        sector, lane_name = _sector_and_lane(place, sectors)
+        at = names.get((sector, lane_name), "empty")
+        found[place] = Choice(row(f"{sector}.{lane_name}  {at}"))
     return found
 
 

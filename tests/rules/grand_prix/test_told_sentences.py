@@ -41,7 +41,7 @@ def test_the_way_back_from_pit_lane_and_run_off() -> None:
         "5 is displaced to 10.1 (GP-6.8.1)",
         "1 comes back onto the track at 10.0 (GP-9.2.2)",
     ]
-    assert log(first_box)[1:] == ["1 comes back onto the track at 60.0 (GP-9.2.2)"]
+    assert log(first_box)[1:] == ["1 comes back onto the track at 0.0 (GP-9.2.2)"]
     assert log(run_off)[1:] == [
         "14 is displaced to 30.1 (GP-6.8.1)",
         "9 is displaced to 30.2 (GP-6.8.1)",
@@ -313,9 +313,9 @@ def test_the_weather_at_the_start_and_the_grid() -> None:
     assert log(wet) == ["the weather is wet (GP-2.5)"]
     assert log(dry) == ["the weather is dry (GP-2.5)"]
     assert log(grid)[:3] == [
-        f"{grid.order()[0]} starts from -1.0 (GP-T8)",
-        f"{grid.order()[1]} starts from -1.1 (GP-T8)",
-        f"{grid.order()[2]} starts from -2.0 (GP-T8)",
+        f"{grid.order()[0]} starts from 77.0 (GP-T8)",
+        f"{grid.order()[1]} starts from 77.1 (GP-T8)",
+        f"{grid.order()[2]} starts from 76.0 (GP-T8)",
     ]
     assert len(log(grid)) == 22
 

@@ -57,10 +57,10 @@ def test_the_grid() -> None:
 
     assert log(line, f"~{card}") == [
         f"the grid card is Rubbin' is Racin' (#{card}): yellow, red (TA-2.5.1)",
-        "8 starts from -1.0 (TA-2.5.5)",
-        "25 starts from -1.1 (TA-2.5.5)",
-        "29 starts from -2.0 (TA-2.5.5)",
-        "11 starts from -2.1 (TA-2.5.5)",
+        "8 starts from 27.0 (TA-2.5.5)",
+        "25 starts from 27.1 (TA-2.5.5)",
+        "29 starts from 26.0 (TA-2.5.5)",
+        "11 starts from 26.1 (TA-2.5.5)",
         "turn 1: Ben is First Player (TA-2.6.3)",
     ]
 
@@ -158,7 +158,7 @@ def test_laps_and_finishes() -> None:
 
     assert "lap 2 has begun (TA-4.6.1)" in log(line, ">")
     assert log(last.replace("turn=2", "lap=4 turn=2"), ">") == [
-        "25 drives to 112.0 (TA-6.1.2)",
+        "25 drives to 0.0 (TA-6.1.2)",
         "25 finishes, place 1 (TA-10.1.4)",
         "25 takes 1 green (fuel) (TA-3.4.9)",
         "25 leads the turn (TA-10.1.1)",
@@ -357,15 +357,15 @@ def test_from_the_second_turn_on_the_leader_is_first_player() -> None:
 
 @clause("TA-6.8.1", "TA-6.7.4")
 def test_cars_are_pushed_on_and_shoved_back_over_the_line() -> None:
-    """The velodrome has 28 sectors: its first space is 28.0 on the second lap."""
+    """The velodrome has 28 sectors: on each lap its first space is told as printed."""
     rest = "29@10.1,11@9.0"
     on = moving(46, "25#46,mp:6,been:26.0", f"8@27.0,25@26.0*,{rest}")
     back = moving(46, "25#46,mp:6,been:29.1", f"25@29.1*,8@29.0,{rest}")
 
-    assert log(on, ">")[0] == "8 is pushed on to 28.0 (TA-6.8.1)"
+    assert log(on, ">")[0] == "8 is pushed on to 0.0 (TA-6.8.1)"
     assert log(back.replace("turn=2", "lap=2 turn=2"), "i") == [
-        "8 is shoved to 28.0 (TA-6.7.1)",
-        "25 drives to 29.0 (TA-6.1.2)",
+        "8 is shoved to 0.0 (TA-6.7.1)",
+        "25 drives to 1.0 (TA-6.1.2)",
     ]
 
 

@@ -214,9 +214,17 @@ describe("whole moves to one place", () => {
     const other = way("o", "5.0", "6.1", "7.0", "8.0", "-1.1");
     const wild = way("x", "15.0", "16.0", "17.0", "18.0", "3.0");
 
-    expect(gp.wayLabel?.(view, one, [other])).toBe("9.0, with 2 on 5.1, 3 on 6.0, 6 on 2 before the line (lane 1)");
-    expect(gp.wayLabel?.(view, wild, [one])).toBe("9.0, with 2 on 15.0, 3 on 16.0, 4 on 17.0 and 2 more");
+    expect(gp.wayLabel?.(view, one, [other])).toBe("9.0, with 2 on 5.1, 3 on 6.0, 6 on 14.1");
+    expect(gp.wayLabel?.(view, wild, [one])).toBe("9.0, with 2 on 15.0, 3 on 0.0, 4 on 1.0 and 2 more");
     expect(gp.wayLabel?.(view, one, [])).toBe("9.0, with 2 on 5.1");
     expect(gp.wayLabel?.(view, way("=", "5.0", "6.0", "7.0", "8.0", "-2.1"), [])).toBe("9.0, moves nobody else");
   });
+});
+
+test("places are told as printed beside the road, on every lap", () => {
+  const view = taView([taCar(25, 0, "17.1"), taCar(4, 1, "-2.0")]);
+
+  expect(ta.twin(view, company)[0]).toContain("on 1.1");
+  expect(ta.twin(view, company)[1]).toContain("on 14.0");
+  expect(ta.teams(view, company)[0]?.cars[0]?.lines[0]).toBe("1st, on 1.1");
 });

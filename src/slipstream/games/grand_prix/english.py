@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from slipstream.drafting.english import place_name, routes
+from slipstream.drafting.english import printed_place, routes
 from slipstream.games.grand_prix.asking import ENDS
 from slipstream.games.grand_prix.cars import RaceGame
 from slipstream.games.grand_prix.components import (
@@ -54,8 +54,8 @@ def sentence(game: RaceGame, event: Event, names: list[str]) -> str:
     if event.kind == MOVED:
         _, before, start, after, end = event.arguments
         words |= {
-            "from": place_name(game.track, before, start),
-            "to": place_name(game.track, after, end),
+            "from": printed_place(game.track, before, start),
+            "to": printed_place(game.track, after, end),
         }
     told: str | dict[str, str] = _ENGLISH["events"][kind.name]
     template = told if isinstance(told, str) else told[_variant(kind.name, event, words)]

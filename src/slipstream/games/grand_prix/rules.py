@@ -37,7 +37,6 @@ class GrandPrixRules(DraftingRules):
     asks_step = STEP
     asks_lane = LANE
     asks_tail = TAIL
-    bumps = False
 
     def push_cost(self) -> int:
         """GP-6.1.2: one movement point, empty or occupied."""

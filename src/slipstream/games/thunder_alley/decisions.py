@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from slipstream.drafting.decisions import Lane, Step
+from slipstream.drafting.state import DraftingState
+from slipstream.drafting.steps import SHIFT, legal_steps, take
 from slipstream.games.thunder_alley.activation import (
     activate,
     clean_air,
@@ -13,6 +15,7 @@ from slipstream.games.thunder_alley.activation import (
     second_cars,
 )
 from slipstream.games.thunder_alley.answers import FromRaceDeck, PickCar
+from slipstream.games.thunder_alley.bumps import WORDS, bump, bumps
 from slipstream.games.thunder_alley.components import RACE_CARDS
 from slipstream.games.thunder_alley.end_of_turn import (
     BarCard,
@@ -145,6 +148,27 @@ class OneStep(Step):
     """Forward, sideways, a bump, or what the card allows."""
 
     clause = "TA-6.1.2"
+
+    def legal(self, s: DraftingState, seat: int) -> list[int]:
+        steps = legal_steps(s)
+        if 0 < s.mp < s.rules.push_cost():
+            short = bumps(s)
+            if short:
+                steps += short
+                steps.sort()
+        return steps
+
+    def apply(self, s: DraftingState, seat: int, action: int) -> None:
+        if action >> SHIFT in WORDS:
+            bump(s)
+        else:
+            take(s, action)
+
+    def spell(self, s: DraftingState, action: int) -> str:
+        return WORDS.get(action >> SHIFT) or super().spell(s, action)
+
+    def is_word(self, s: DraftingState, text: str) -> bool:
+        return text in WORDS.values() or super().is_word(s, text)
 
 
 @final

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from slipstream.drafting.english import place_name, routes
+from slipstream.drafting.english import printed_place, routes
 from slipstream.games.thunder_alley.components import (
     BAR,
     COLOURS,
@@ -50,8 +50,8 @@ def sentence(game: RaceGame, event: Event, names: list[str]) -> str:
     if event.kind == MOVED:
         _, before, start, after, end = event.arguments
         words |= {
-            "from": place_name(game.track, before, start),
-            "to": place_name(game.track, after, end),
+            "from": printed_place(game.track, before, start),
+            "to": printed_place(game.track, after, end),
         }
     if event.kind in (GRID, TURNED_UP):
         bar = BAR[event.arguments[0]]

@@ -11,7 +11,7 @@ from slipstream.drafting.shunts import push_on, pushes
 from slipstream.drafting.state import DraftingState
 from slipstream.games.thunder_alley.activation import move_ended
 from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
-from slipstream.games.thunder_alley.telling import BUMPED, CROSSED, LAP, MOVED, tell
+from slipstream.games.thunder_alley.telling import CROSSED, LAP, MOVED, tell
 from slipstream.track.board import NOBODY
 from slipstream.track.order import lap_marker
 
@@ -28,7 +28,6 @@ class ThunderAlleyRules(DraftingRules):
     asks_step = STEP
     asks_lane = LANE
     asks_tail = TAIL
-    bumps = True
 
     def push_cost(self) -> int:
         """TA-6.1.5, TA-6.8.3: three movement points however many cars move."""
@@ -63,6 +62,9 @@ class ThunderAlleyRules(DraftingRules):
         """TA-C5, TA-R30: with any car directly ahead."""
         return True
 
+    def displaced(self, s: Any) -> None:
+        """TA-6.7.1: nothing follows."""
+
     def tell_move(self, s: Any, car: int, to: int, gain: int, why: int) -> None:
         state: RaceState = s
         here = state.board.space_of[car]
@@ -77,10 +79,6 @@ class ThunderAlleyRules(DraftingRules):
         lap = lap_marker(1, after, length, state.race.laps)
         if lap > state.lap():
             tell(state, LAP, "TA-4.6.1", state.owner(car), lap)
-
-    def tell_bump(self, s: Any) -> None:
-        state: RaceState = s
-        tell(state, BUMPED, "TA-6.10.3", state.mover, state.active)
 
     def move_ends(self, s: Any) -> None:
         move_ended(s)

@@ -4,7 +4,7 @@ import type { Position, Prospect } from "../../lib/wire";
 import type { Company, HandCard, Pick, Way } from "../face";
 import { carPick, stepPick } from "../track/board";
 import { spaceOf } from "../track/place";
-import { inPits, placeOf, type CardView, type DraftingView, type Racer } from "./view";
+import { inPits, placeOf, printed, type CardView, type DraftingView, type Racer } from "./view";
 
 /** What the card draws: what is printed, and what it is worth for the cars that may use it. */
 export interface RaceCard {
@@ -118,7 +118,7 @@ export function picks(
 
 function carLabel(view: DraftingView, racers: readonly Racer[], number: number): string {
   const racer = racers.find((one) => one.number === number);
-  const said = words.choose(number, placeOf(view, racers, number), racer?.at.startsWith("-") ? "" : (racer?.at ?? ""));
+  const said = words.choose(number, placeOf(view, racers, number), printed(view, racer?.at ?? ""));
   return racer && racer.seat < 0 ? `${said} (${words.npc})` : said;
 }
 
@@ -132,7 +132,7 @@ function destination(view: DraftingView, plan: Prospect, place: string): [string
   const changes = plan.effect.changes;
   const number = view.move?.car ?? -1;
   const now = view.order.indexOf(number) + 1;
-  const said = words.at(place);
+  const said = printed(view, place);
   if (!changes || !now) return [said, ""];
   const order = (changes["order"] as readonly number[] | undefined) ?? view.order;
   const then = order.indexOf(number) + 1;
@@ -159,8 +159,8 @@ export function wayLabel<V extends DraftingView>(
     if (racer.number === view.move?.car || !racer.at) return false;
     return rivals.length ? rivals.some((rival) => rival[at]?.at !== racer.at) : racer.at !== now[at]?.at;
   });
-  const named = apart.slice(0, MOST_NAMED).map((racer) => words.wayTo(racer.number, words.at(racer.at)));
-  return words.way(words.at(place), named.join(", "), apart.length - named.length);
+  const named = apart.slice(0, MOST_NAMED).map((racer) => words.wayTo(racer.number, printed(view, racer.at)));
+  return words.way(printed(view, place), named.join(", "), apart.length - named.length);
 }
 
 function noteOf(gained: number): string {

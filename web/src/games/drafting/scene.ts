@@ -6,7 +6,7 @@ import type { Callout, Ghost, Tag, TrackCar, TrackScene, Zone } from "../track/b
 import { beats, type Beat, type Leg } from "../track/motion";
 import { spaceOf, type Layout } from "../track/place";
 import { lapsDown, whose } from "./tower";
-import { inPits, placeOf, type DraftingView, type Racer } from "./view";
+import { inPits, placeOf, printed, type DraftingView, type Racer } from "./view";
 
 const STACKED = 3;
 
@@ -59,7 +59,7 @@ function carOf(view: DraftingView, racers: readonly Racer[], racer: Racer, compa
     mine: company.me >= 0 && racer.controller === company.me,
     active: view.move?.car === racer.number,
     tags: tagsOf(view, racers, racer),
-    label: words.twin.car(place, racer.number, whose(racer, company), racer.at),
+    label: words.twin.car(place, racer.number, whose(racer, company), printed(view, racer.at)),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Rows of the timing tower, the text twin, team sheets and charts, for both games. */
 import { draftingWords as words } from "../../lib/words";
 import type { Cell, ChartPoint, Company, TowerRow } from "../face";
-import { inPits, isRacing, standing, type DraftingView, type Racer } from "./view";
+import { inPits, isRacing, printed, standing, type DraftingView, type Racer } from "./view";
 
 export function whose(racer: Racer, company: Company): string {
   return company.names[racer.controller] ?? words.anyone;
@@ -86,7 +86,7 @@ export function twin(view: DraftingView, racers: readonly Racer[], company: Comp
     const who = whose(racer, company);
     if (racer.status === "out") return words.twin.out(racer.number, who);
     if (racer.status === "finished") return words.twin.finished(at + 1, racer.number, who);
-    const parts = [words.twin.car(at + 1, racer.number, who, racer.at)];
+    const parts = [words.twin.car(at + 1, racer.number, who, printed(view, racer.at))];
     const ahead = cars[at - 1];
     const behind = cars[at + 1];
     if (at === 0) parts.push(words.twin.leads);

@@ -1,6 +1,7 @@
 /** What Thunder Alley and Grand Prix have in common: cars on a circuit, race cards, a move under way. */
 import type { CarLook } from "../../lib/teams";
 import type { WearKind } from "../../parts/glyphs/wear";
+import { spaceOf } from "../track/place";
 
 export interface CardView {
   readonly card: string;
@@ -96,6 +97,9 @@ export interface Family<V extends DraftingView, R extends Racer = Racer> {
   /** By their number in events. */
   readonly wear: readonly Worn[];
 }
+
+/** A place as it is printed beside the road: laps taken off. */
+export const printed = (view: DraftingView, at: string): string => (at ? spaceOf(at, view.sectors) : "");
 
 export function isRacing(racer: Racer): boolean {
   return racer.status === "racing" || racer.status === "crossed";

@@ -5,7 +5,7 @@ import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices"
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
-import { placeOf } from "../drafting/view";
+import { placeOf, printed } from "../drafting/view";
 import { face, type Cell, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import { column } from "../ta/face";
 import Art from "./Art.svelte";
@@ -67,7 +67,7 @@ function teams(view: View, company: Company): TeamSheet[] {
         .map((racer) => ({
           look: racer.look,
           lines: [
-            racer.at ? words.team.place(placeOf(view, racers, racer.number), racer.at) : words.twin[racer.status === "out" ? "gone" : "over"],
+            racer.at ? words.team.place(placeOf(view, racers, racer.number), printed(view, racer.at)) : words.twin[racer.status === "out" ? "gone" : "over"],
             wearTitle(racer),
             ...(racer.tyre ? [words.team.tyres(racer.tyre, racer.dutyDone)] : []),
             ...(racer.closeCalls ? [words.team.calls(racer.closeCalls)] : []),

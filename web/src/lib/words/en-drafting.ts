@@ -111,15 +111,12 @@ export const draftingWords = {
   fromPits: "from the pits",
   stays: "stays",
   closeCalls: "Close calls",
-  /** Before the start the place says enough. */
   choose: (number: number, place: number, at: string) => `Car ${number}, ${ordinal(place)}${at ? `, on ${at}` : ""}`,
   retire: (number: number) => `Retire ${number}`,
   destination: (place: string, now: number, then: number) =>
     `${place}, ${now === then ? `stays ${ordinal(now)}` : `${ordinal(now)} to ${ordinal(then)}`}`,
   way: (place: string, others: string, more: number) =>
     others ? `${place}, with ${others}${more ? ` and ${more} more` : ""}` : `${place}, moves nobody else`,
-  /** A space as players say it: those before the first line have numbers below 0. */
-  at: (place: string) => beforeLine(place),
   wayTo: (number: number, at: string) => `${number} on ${at}`,
   callout: (now: number, then: number) =>
     now === then ? `Stays ${ordinal(now)}` : `${ordinal(now)} → ${ordinal(then)}`,
@@ -148,7 +145,7 @@ export const draftingWords = {
   falls: "is out of the race",
   mp: (count: number) => `${count} movement points`,
   twin: {
-    car: (place: number, number: number, who: string, at: string) => `${ordinal(place)}: ${number}, ${who}, on ${beforeLine(at)}`,
+    car: (place: number, number: number, who: string, at: string) => `${ordinal(place)}: ${number}, ${who}, on ${at}`,
     ahead: (number: number, gap: number) => `${gap} behind ${number}`,
     behind: (number: number, gap: number) => `${gap} ahead of ${number}`,
     leads: "leads",
@@ -172,7 +169,7 @@ export const draftingWords = {
     calls: (count: number) => `${count} close call${count === 1 ? "" : "s"}`,
     tyres: (letter: string, done: boolean) =>
       `${{ S: "soft", H: "hard", W: "wet" }[letter] ?? letter} tyres, ${done ? "has changed tyres" : "must still change tyres"}`,
-    place: (place: number, at: string) => `${ordinal(place)}, on ${beforeLine(at)}`,
+    place: (place: number, at: string) => `${ordinal(place)}, on ${at}`,
     pointsNow: (points: number) => `${points} points now`,
   },
   board: (circuit: string) => `${circuit}: the circuit with all cars`,
