@@ -100,6 +100,8 @@ export interface HandCard<C = unknown> {
   /** Of this very card: two equal cards have different ids. */
   readonly id: string;
   readonly title: string;
+  /** What matters of it in a few letters, while the hand is folded: "6 Draft". */
+  readonly brief?: string;
   /** Read aloud after the title: what else stands on the card. */
   readonly detail?: string;
   readonly ways: readonly Way[];
@@ -116,6 +118,8 @@ export interface Pick {
   readonly id: string;
   /** Read aloud and shown: "39.2, 5 MP, 2 left, 7th". */
   readonly label: string;
+  /** On its button beside the board, where the label is long: "39.2 ▲2". */
+  readonly short?: string;
   /** A few letters drawn on it: what it costs or brings. */
   readonly note?: string;
   readonly ways: readonly Way[];

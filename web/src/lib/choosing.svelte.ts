@@ -74,6 +74,8 @@ export class Choosing {
     return !!position && this.race.asked && (this.face().choosing?.(position) ?? false);
   });
 
+  /** Something is asked for now. */
+  readonly open = $derived.by(() => this.race.asked);
   readonly card = $derived.by(() => this.cards.find((one) => one.id === this.now.card) ?? null);
   readonly pick = $derived.by(() => this.everyPick.find((one) => one.id === this.now.pick) ?? null);
   readonly remaining = $derived.by(() => this.leftBy(this.card, this.pick));

@@ -56,6 +56,7 @@ export function hand(
       {
         id: `${card.card}-${at}`,
         title: card.name,
+        brief: words.cardBrief(card.speed, words.movements[card.kind] ?? ""),
         ways: ways.map((token) => [token]),
         face: faceOf(game, card, drivers),
       },
@@ -87,17 +88,17 @@ export function picks(
   racers: readonly Racer[],
   plans: readonly Prospect[],
 ): Pick[] {
-  const found = new Map<string, { label: string; note: string; ways: Way[] }>();
-  const add = (id: string, label: string, way: Way, note = ""): void => {
+  const found = new Map<string, { label: string; short: string; note: string; ways: Way[] }>();
+  const add = (id: string, label: string, way: Way, short = "", note = ""): void => {
     const entry = found.get(id);
     if (entry) entry.ways.push(way);
-    else found.set(id, { label, note, ways: [way] });
+    else found.set(id, { label, short, note, ways: [way] });
   };
   for (const plan of plans) {
     const place = /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1];
     if (place) {
       const [label, note] = destination(view, plan, place);
-      add(spaceOf(place, view.sectors), label, plan.tokens, note);
+      add(spaceOf(place, view.sectors), label, plan.tokens, `${printed(view, place)} ${note}`.trim(), note);
     }
   }
   // The last step of a move is chosen by its space.
@@ -106,14 +107,21 @@ export function picks(
     const car = CAR_TOKEN.exec(token)?.[1];
     const place = PLACE_TOKEN.exec(token)?.[1];
     if (car && racers.some((one) => String(one.number) === car)) {
-      add(carPick(car), carLabel(view, racers, Number(car)), [token]);
+      const short = words.chooseShort(Number(car), placeOf(view, racers, Number(car)));
+      add(carPick(car), carLabel(view, racers, Number(car)), [token], short);
     } else if (place) {
       add(spaceOf(place, view.sectors), (position.words?.[token]?.label ?? place).replace(/^[:@]/, ""), [token]);
     } else if (STEP_TOKEN.test(token) && !ends.has(token)) {
       add(stepPick(token), stepLabel(token), [token]);
     }
   }
-  return [...found].map(([id, { label, note, ways }]) => ({ id, label, ways, ...(note ? { note } : {}) }));
+  return [...found].map(([id, { label, short, note, ways }]) => ({
+    id,
+    label,
+    ways,
+    ...(short ? { short } : {}),
+    ...(note ? { note } : {}),
+  }));
 }
 
 function carLabel(view: DraftingView, racers: readonly Racer[], number: number): string {

@@ -112,6 +112,8 @@ export const draftingWords = {
   stays: "stays",
   closeCalls: "Close calls",
   choose: (number: number, place: number, at: string) => `Car ${number}, ${ordinal(place)}${at ? `, on ${at}` : ""}`,
+  chooseShort: (number: number, place: number) => `${number} · ${ordinal(place)}`,
+  cardBrief: (speed: number, kind: string) => `${speed} ${kind}`,
   retire: (number: number) => `Retire ${number}`,
   destination: (place: string, now: number, then: number) =>
     `${place}, ${now === then ? `stays ${ordinal(now)}` : `${ordinal(now)} to ${ordinal(then)}`}`,

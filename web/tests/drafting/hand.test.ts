@@ -1,0 +1,57 @@
+import { render } from "@testing-library/svelte";
+import { expect, test } from "vitest";
+
+import { faceOf } from "../../src/games";
+import { Choosing } from "../../src/lib/choosing.svelte";
+import Hand from "../../src/parts/Hand.svelte";
+import Offers from "../../src/parts/Offers.svelte";
+import { card, company, position, prospect, taCar, taView } from "./ring";
+
+const MOVE = { car: 25, card: 41, kind: "draft", mp: 3, linked: false, rear: [], question: [], leaves_pits: false } as const;
+const TEAMWORK = card("Teamwork", "41", { kind: "draft" });
+const ta = faceOf("TA");
+
+function choosing(answers: string[], driving: boolean): Choosing {
+  const cars = [taCar(25, 0, "4.0"), taCar(4, 1, "3.1")];
+  const view = taView(cars, { printed: [TEAMWORK], move: driving ? MOVE : null });
+  const plans = driving ? [prospect([">", "="], "@5.0", { cars })] : [];
+  return new Choosing(
+    {
+      position: position(view, answers),
+      previewed: { type: "preview", number: 7, prospects: [], plans },
+      company,
+      asked: true,
+      play: () => Promise.resolve(),
+    },
+    () => ta,
+  );
+}
+
+test("on a low screen the hand is a row of names and speeds while a car is driven", () => {
+  const { container } = render(Hand, { choosing: choosing([">"], true), face: ta, compact: false, low: true });
+
+  expect(container.querySelector(".folded .brief")?.textContent).toBe("Teamwork6 Draft");
+  expect(container.querySelector(".race-card")).toBeNull();
+});
+
+test("cards are whole where one is asked for, and on a high screen", () => {
+  const asked = render(Hand, { choosing: choosing(["25#41"], false), face: ta, compact: false, low: true });
+  const high = render(Hand, { choosing: choosing([">"], true), face: ta, compact: false, low: false });
+
+  expect(asked.container.querySelector(".race-card")).not.toBeNull();
+  expect(high.container.querySelector(".race-card")).not.toBeNull();
+});
+
+test("targets beside the board are short to see and whole to hear", () => {
+  const { container } = render(Offers, { choosing: choosing([">"], true) });
+  const chip = container.querySelector('[data-chip="5.0"]');
+
+  expect(chip?.textContent).toBe("5.0 =");
+  expect(chip?.getAttribute("aria-label")).toBe("5.0, stays 1st");
+});
+
+test("where a card is asked for, the row of its targets is there from the beginning", () => {
+  const { container } = render(Offers, { choosing: choosing(["25#41"], false) });
+
+  expect(container.querySelector(".offers.kept")).not.toBeNull();
+});
