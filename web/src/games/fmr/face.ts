@@ -6,6 +6,7 @@ import { face, type Company, type Consequence, type HandCard, type TowerRow } fr
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
+import { SIGNS } from "./signs";
 import { actionCard, type ActionCard } from "./cards";
 import { carName, CARS, colourName, letterOf, lookOf, ownerOf, standing, teamOf, type View } from "./view";
 
@@ -146,6 +147,7 @@ export const fmr = face<View, ActionCard>({
     })),
   plates: (event) => carsOf(event).map(lookOf),
   consequences,
+  signs: SIGNS,
   tieClause: "FMR-R34",
   sides: {
     option: "colours",
