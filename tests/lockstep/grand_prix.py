@@ -46,7 +46,7 @@ def engine_game(oracle: Oracle, position: Position) -> GrandPrix:
     own = [int(number) for number in cars if not cars[number]["npc"]]
     npcs = [int(number) for number in cars if cars[number]["npc"]]
     seats = max(2, -(-len(own) // 2))
-    game = GrandPrix(seats, {})
+    game = GrandPrix(seats, {"lead": "apex" if oracle.circuit.outer_first else "inside"})
     game.track = load(oracle.circuit.name).track
     game.laps = oracle.laps
     own += [0] * (2 * seats - len(own))
@@ -183,7 +183,7 @@ def oracle_facts(oracle: Oracle, position: Position) -> Facts:
         if now is None or now["active"] == number:
             facts[number] = [*car["at"], car["wear"], car["cc"], car["tyre"]]
     if now is None:
-        order = running_order(position)
+        order = running_order(oracle.circuit, position)
         facts |= {"order": order, "lapped": lapped(oracle.circuit, position, order)}
         facts["activated"] = {number for number in order if cars[number]["activated"]}
     else:

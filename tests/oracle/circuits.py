@@ -25,6 +25,14 @@ class Circuit(NamedTuple):
     ahead: dict[Space, list[Space]]
     behind: dict[Space, list[Space]]
     restart: list[list[int]]  # the restart lanes of each sector (TA-D13, GP-T9)
+    outer_first: frozenset[int] = frozenset()  # sectors led from the outside (GP-13.3.1)
+
+    def from_the_apex(self) -> Circuit:
+        """GP-13.3.1: the same circuit, its sectors led from the side of the apex."""
+        road = tomllib.loads((DATA / f"{self.name}.toml").read_text("utf-8"))["road"]
+        sides = [stretch["apex"] for stretch in road for _ in range(stretch["sectors"])]
+        outer = [sector for sector, side in enumerate(sides) if side == "outside"]
+        return self._replace(outer_first=frozenset(outer))
 
 
 def circuit(name: str, game: str = "TA") -> Circuit:

@@ -5,6 +5,8 @@ import Board from "../src/games/fmr/Board.svelte";
 import Card from "../src/games/fmr/Card.svelte";
 import { actionCard } from "../src/games/fmr/cards";
 import { fmr } from "../src/games/fmr/face";
+import { withCauses } from "../src/lib/causes";
+import type { Happened } from "../src/lib/wire";
 import { view } from "./race";
 
 const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
@@ -76,4 +78,51 @@ describe("the face of Formula Motor Racing", () => {
 
     getByText("No effect");
   });
+});
+
+describe("the log", () => {
+  const happened = (kind: string, text: string, car: number | null, seat = 1): Happened => ({
+    kind,
+    clause: "FMR-5.1.2",
+    seat,
+    arguments: { car },
+    text,
+  });
+  const told = (...events: Happened[]): string[] => {
+    const move = { type: "moved", number: 1, index: 1, turn: 1, seat: 1, decision: "play", token: "O3g:g2" } as const;
+    const moves = withCauses(fmr, [{ ...move, events: [...events] }], company);
+    return moves.flatMap((one) => one.events.map((event) => event.text));
+  };
+
+  test("says by whose card a car moves, and which car is only drawn along", () => {
+    const lines = told(
+      happened("played", "Ben: Overtake +3 (green) on Green 2", 3),
+      happened("moved", "Green 2 moves from place 10 to 7", 3),
+      happened("moved", "Orange 2 moves from place 11 to 8", 7),
+    );
+
+    expect(lines.slice(1)).toEqual([
+      "Green 2 moves from place 10 to 7, by Ben's Overtake +3 (green)",
+      "Orange 2 moves from place 11 to 8, drawn along by Ben's Overtake +3 (green)",
+    ]);
+  });
+
+  test("says so of the own cards, and of cards that the die aims", () => {
+    const own = told(happened("played", "You play Crash", null, 0), happened("removed", "Red 1 is out of the race", 8, 0));
+
+    expect(own[1]).toBe("Red 1 is out of the race, by your Crash");
+    expect(told(happened("rolled", "Ben rolls 3", null))).toEqual(["Ben rolls 3"]);
+  });
+});
+
+test("the next race starts from the finishing order", () => {
+  const over = view();
+
+  expect(fmr.next?.(over, {} as never, company)?.options).toEqual({ grid: [...over.order, ...over.out].join(",") });
+});
+
+test("who has no turn left has nothing more to decide", () => {
+  expect(fmr.done?.(view({ turns_left: [0, 1, 1] }), company)).toBe(true);
+  expect(fmr.done?.(view(), company)).toBe(false);
+  expect(fmr.done?.(view({ turns_left: [0, 0, 0] }), { ...company, me: -2 })).toBe(false);
 });

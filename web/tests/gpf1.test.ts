@@ -290,3 +290,10 @@ describe("what the game tells the page", () => {
     );
   });
 });
+
+test("who has no car in the race has nothing more to decide", () => {
+  const out = view.cars.map((one) => (one.seat === 0 ? { ...one, fate: "fuel" as const } : one));
+
+  expect(gpf1.done?.(view, company)).toBe(false);
+  expect(gpf1.done?.({ ...view, cars: out }, company)).toBe(true);
+});

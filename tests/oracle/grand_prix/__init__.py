@@ -18,8 +18,9 @@ __all__ = ["Illegal", "Oracle", "Position"]
 class Oracle(Ways[Position]):
     """All that can happen in one activation on one circuit. Positions are never changed."""
 
-    def __init__(self, name: str, laps: int | None = None) -> None:
-        self.circuit = circuit(name, "GP")
+    def __init__(self, name: str, laps: int | None = None, lead: str = "inside") -> None:
+        printed = circuit(name, "GP")
+        self.circuit = printed.from_the_apex() if lead == "apex" else printed
         self.laps = self.circuit.laps if laps is None else laps
 
     def activate(self, position: Position, car: str, card: Card) -> Position:

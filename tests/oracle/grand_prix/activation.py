@@ -104,7 +104,9 @@ class Activating(Moves):
         c = self.now["active"]
         progress = self.cars[c]["at"][0]
         on_track = [x for x in self.cars if self.cars[x]["at"][1] >= 0]
-        first = next((x for x in running_order(self.position) if x in on_track), None)
+        first = next(
+            (x for x in running_order(self.road.circuit, self.position) if x in on_track), None
+        )
         others = {self.space(x)[0] for x in on_track if x != c}
         if self.cars[c]["crossed"] or progress % self.length in others or first == c:
             return

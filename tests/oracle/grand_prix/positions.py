@@ -127,10 +127,20 @@ def placed(position: Position) -> list[str]:
     return sorted(cars, key=place)
 
 
-def running_order(position: Position) -> list[str]:
-    """GP-4.1.1, GP-4.1.4: all cars still in the race, the leader first."""
+def running_order(circuit: Circuit, position: Position) -> list[str]:
+    """GP-4.1.1, GP-4.1.4: all cars still in the race, the leader first.
+
+    GP-13.3.1: in a sector that is led from the outside the outer of two cars on the road is first.
+    """
     cars = position["cars"]
-    return [number for number in placed(position) if not cars[number]["crossed"]]
+    order = [number for number in placed(position) if not cars[number]["crossed"]]
+
+    def place(number: str) -> tuple[int, int]:
+        progress, lane = cars[number]["at"]
+        turned = lane >= 0 and progress % len(circuit.lanes) in circuit.outer_first
+        return (-progress, -lane if turned else 0)
+
+    return sorted(order, key=place)
 
 
 def lapped(circuit: Circuit, position: Position, order: list[str]) -> set[str]:

@@ -8,13 +8,13 @@ from oracle.grand_prix.positions import PIT, Position, copied, lapped, running_o
 
 def is_forbidden(circuit: Circuit, laps: int, position: Position) -> bool:
     """GP-9.4.1: the leader has 8 or fewer sectors to go."""
-    leader = position["cars"][running_order(position)[0]]
+    leader = position["cars"][running_order(circuit, position)[0]]
     return laps * len(circuit.lanes) - leader["at"][0] <= 8
 
 
 def restart_list(circuit: Circuit, position: Position, involved: list[str]) -> list[str]:
     """GP-9.3.1.1, GP-R76: unlapped, lapped, involved, each group in running order."""
-    order = running_order(position)
+    order = running_order(circuit, position)
     late = lapped(circuit, position, order)
     return [
         *[c for c in order if c not in late and c not in involved],

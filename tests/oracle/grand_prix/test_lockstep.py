@@ -22,6 +22,7 @@ from slipstream.games.grand_prix.zones import make_zone
 
 CIRCUITS = ["porto_vela", "altavento", "kestrel_vale", "lac_brume", "flat", "cone"]
 THUNDER_ALLEY = ["st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
+TURNED = ["porto_vela", "altavento", "kestrel_vale", "lac_brume", "cone"]  # with apexes outside
 CHUNKS = 4  # of a circuit, so that two processes share the work
 WALKS = 500
 IN_A_ROW = 4  # activations from one position, each from where the one before it ended
@@ -63,6 +64,23 @@ def test_engine_and_oracle_agree_step_by_step(
             position = field(oracle, luck)
         if ready(position):
             position = walk(oracle, position, luck.choice(ready(position)), luck)
+
+
+@pytest.mark.parametrize("name", TURNED)
+def test_engine_and_oracle_agree_on_who_leads_from_the_apex(
+    name: str, request: pytest.FixtureRequest
+) -> None:
+    """GP-13.3.1, GP-R96: the whole running order of the option, after each move."""
+    oracle, luck = Oracle(name, lead="apex"), Random(f"{name} apex")
+    turned = 0
+    for _ in range(times(request, ZONES)):
+        position = field(oracle, luck)
+        if ready(position):
+            position = walk(oracle, position, luck.choice(ready(position)), luck)
+        inside = running_order(Oracle(name).circuit, position)
+        turned += running_order(oracle.circuit, position) != inside
+
+    assert turned
 
 
 @pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
@@ -113,10 +131,15 @@ def test_plans_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -
             assert ends_of_plans(pair) == expected, pair.divide("", [], [])
 
 
-@pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
-def test_engine_and_oracle_restart_alike(name: str, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize(
+    ("name", "lead"),
+    [(name, "inside") for name in CIRCUITS + THUNDER_ALLEY] + [(name, "apex") for name in TURNED],
+)
+def test_engine_and_oracle_restart_alike(
+    name: str, lead: str, request: pytest.FixtureRequest
+) -> None:
     """GP-9.A, GP-9.4.1: whether there is one, the line-up, stops, and the line-up after them."""
-    oracle, luck = Oracle(name), Random(name)
+    oracle, luck = Oracle(name, lead=lead), Random(name)
     circuit = oracle.circuit
     for _ in range(times(request, ZONES)):
         cars = luck.randrange(2, 23)
@@ -124,7 +147,7 @@ def test_engine_and_oracle_restart_alike(name: str, request: pytest.FixtureReque
         state, numbers = engine_state(oracle, start), list(start["cars"])
         involved, red = luck.sample(numbers, luck.randrange(4) % cars), luck.random() < 0.5
         state.hit = [state.race.numbers.index(int(number)) for number in involved]
-        anchor = start["cars"][running_order(start)[0]]["at"][0]
+        anchor = start["cars"][running_order(circuit, start)[0]]["at"][0]
         line = restarts.restart_list(circuit, start, involved)
         there = restarts.lined_up(circuit, start, line, anchor)
         there = restarts.without_wear(there) if red else there

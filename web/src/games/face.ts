@@ -179,6 +179,8 @@ export interface BoardProps<V> {
   readonly onpick: (id: string) => void;
   /** null when the pointer or focus leaves. */
   readonly onpoint: (id: string | null) => void;
+  /** While a board shows what was: that, for tower and top bar; null when it shows what is. */
+  readonly onshow?: (view: V | null) => void;
   /** The board has shown all that `news` tells. */
   readonly onrest?: () => void;
 }
@@ -212,6 +214,12 @@ export interface ResultProps<V> {
   readonly end: End;
   readonly company: Company;
   readonly clause: Snippet<[string]>;
+}
+
+/** The race after this one, as the game's rules of a season have it. */
+export interface NextRace {
+  readonly options: Readonly<Record<string, string>>;
+  readonly text: string;
 }
 
 /** Why the winner won, when points alone do not tell. */
@@ -271,6 +279,14 @@ export interface Face<V = unknown, C = unknown> {
   verdict?(view: V, end: End, company: Company): Verdict | null;
   /** The clause by which those who are level on points are ordered: by their best car, if it names one. */
   readonly tieClause?: string;
+  /** What the next race takes over from this one by the rules: options of it, and that in a few words. */
+  next?(view: V, end: End, company: Company): NextRace | null;
+  /** The car that makes a stop with this event, by its id in the chart. */
+  stop?(event: Happened): string;
+  /** Why it happened, where its line alone does not tell: by whose card. `before` is the turn until then. */
+  cause?(event: Happened, before: readonly Happened[], company: Company): string;
+  /** Whether this seat has nothing more to decide until the race is over. */
+  done?(view: V, company: Company): boolean;
   /** What stands over a turn of the lap chart. */
   moment?(view: V, company: Company, turn: number): Moment;
   /** The flag that comes out with an event. */

@@ -98,6 +98,12 @@ export class Choosing {
     const open = this.cards.some((one) => one.ways.length) && !this.card;
     return open || this.picks.length > MOST_CHIPS ? [] : this.picks;
   });
+  /** What the keys 1 to 9 stand for: cards, until one is chosen and something else is open. */
+  readonly keysOn: "cards" | "offers" = $derived.by(() => {
+    const open = this.offers.length + this.chips.length > 0;
+    const asked = this.cards.some((one) => one.ways.length);
+    return open && (this.card || !asked) ? "offers" : "cards";
+  });
   readonly shown = $derived.by(() => this.pointedWay() ?? this.candidate);
   readonly prospect: Prospect | null = $derived.by(() => this.shown && this.prospectOf(this.shown));
   readonly after: unknown = $derived.by(() => {

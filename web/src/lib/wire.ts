@@ -213,7 +213,7 @@ export type Asking =
   | { type: "preview"; number: number; token?: string; plans?: boolean }
   | { type: "stand_in"; seat: number; bot: string }
   | { type: "return" }
-  | { type: "wish"; forced: boolean }
+  | { type: "wish"; forced: boolean; pace_ms?: number }
   | { type: "chat"; text: string }
   | { type: "ping" };
 

@@ -237,6 +237,8 @@ export const gpf1 = face<View, FuelCard>({
     }));
   },
   plates,
+  done: (view, company) =>
+    company.me >= 0 && view.turn > 0 && view.cars.every((car) => car.seat !== company.me || car.fate !== "racing"),
   consequences,
   tieClause: "GPF1-R62",
   moment: (view, company) => ({
