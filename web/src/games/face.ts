@@ -14,6 +14,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { CarLook, Team } from "../lib/teams";
+import type { SignGroup } from "./signs";
 import type { BoardPlan, End, Happened, Position, Prospect } from "../lib/wire";
 
 /** Tokens that are answered one after the other; nearly always one. */
@@ -265,6 +266,8 @@ export interface Face<V = unknown, C = unknown> {
   chart(view: V): readonly ChartPoint[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** What its signs mean, under the tab *Signs*; see `games/signs.ts`. */
+  readonly signs?: readonly SignGroup[];
   /** What is to be picked on the board, while nothing is; empty: nothing special. */
   hint?(view: V, position: Position): string;
   /** What a chosen card still wants, where it is not a target on the board. */

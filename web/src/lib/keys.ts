@@ -39,6 +39,10 @@ function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean
     case "B":
       panel.twin = !panel.twin;
       return true;
+    case "s":
+    case "S":
+      panel.show("signs");
+      return true;
     default:
       return false;
   }

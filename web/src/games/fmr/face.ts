@@ -6,6 +6,7 @@ import { face, type Company, type Consequence, type HandCard, type TowerRow } fr
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
+import { SIGNS } from "./signs";
 import { actionCard, type ActionCard } from "./cards";
 import { carName, CARS, colourName, letterOf, lookOf, ownerOf, standing, teamOf, type View } from "./view";
 
@@ -158,6 +159,7 @@ export const fmr = face<View, ActionCard>({
   plates: (event) => carsOf(event).map(lookOf),
   cause,
   consequences,
+  signs: SIGNS,
   next: (view) => ({ options: { grid: standing(view).join(",") }, text: fmrWords.next }),
   done: (view, company) => company.me >= 0 && view.turn > 0 && (view.turns_left[company.me] ?? 1) === 0,
   tieClause: "FMR-R34",

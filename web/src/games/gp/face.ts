@@ -10,6 +10,7 @@ import { face, type Cell, type Company, type FlagName, type TeamSheet, type TopC
 import { column } from "../ta/face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
+import { SIGNS } from "./signs";
 import { family, teamOf, zoneOf, type FormulaCar, type View } from "./view";
 
 const flagOf = (name: string): FlagName => name.replace("_", "-") as FlagName;
@@ -117,6 +118,7 @@ export const gp = face<View, RaceCard>({
   },
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+  signs: SIGNS,
   tieClause: "GP-10.2.4",
   sides: { option: "teams", title: common.fresh.teams, names: named(TEAMS) },
   ranges: { laps: [1, 5] },

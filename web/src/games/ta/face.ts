@@ -8,6 +8,7 @@ import { placeOf, printed } from "../drafting/view";
 import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
+import { SIGNS } from "./signs";
 import { family, SIDES, teamOf, type View } from "./view";
 
 /** The Rain that ends the race. */
@@ -82,6 +83,7 @@ export const ta = face<View, RaceCard>({
   },
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+  signs: SIGNS,
   tieClause: "TA-10.2.4",
   sides: { option: "teams", title: common.fresh.teams, names: named(SIDES) },
   ranges: { laps: [1, 9], cars: [1, 6] },

@@ -148,7 +148,7 @@ export const words = {
     steps: "Step by step",
   },
   hand: { title: "Your hand", empty: "No cards in hand.", key: (n: number) => `key ${n}` },
-  tabs: { race: "Race", teams: "Teams", rules: "Rules", chat: "Chat", board: "Board", order: "Order" },
+  tabs: { race: "Race", teams: "Teams", rules: "Rules", signs: "Signs", chat: "Chat", board: "Board", order: "Order" },
   log: {
     turn: (n: number) => (n ? `Turn ${n}` : "Before the race"),
     empty: "Nothing has happened yet.",
@@ -184,6 +184,7 @@ export const words = {
       ["Esc", "back, or take back"],
       ["?", "why: the rule"],
       ["B", "board as text"],
+      ["S", "what the signs mean"],
     ] as [string, string][],
   },
   curtain: {
