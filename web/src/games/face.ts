@@ -257,6 +257,8 @@ export interface Face<V = unknown, C = unknown> {
   readonly Board: Component<BoardProps<V>>;
   /** Without one, cards are drawn from the server's words. */
   readonly Card?: Component<CardProps<C>>;
+  /** The least width at which its cards still read; without it they are as wide as they are drawn. */
+  readonly leastCard?: number;
   readonly Result?: Component<ResultProps<V>>;
   /** An answer that is put together from parts, as a plan for two cars: drawn in place of the hand. */
   readonly Choice?: Component<ChoiceProps<V>>;

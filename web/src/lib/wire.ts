@@ -224,6 +224,8 @@ export interface OptionInfo {
   clause: string;
   text: string;
   season: boolean;
+  /** What an empty value stands for, by circuit or by the number of seats. */
+  usual?: Readonly<Record<string, string>>;
 }
 
 export interface GameInfo {

@@ -104,6 +104,7 @@ export const gp = face<View, RaceCard>({
   Art,
   Board,
   Card: RaceCardFace,
+  leastCard: 92,
   columns: [
     column("gap", 36),
     column("tyre", 32, "center"),

@@ -76,6 +76,7 @@ export const ta = face<View, RaceCard>({
   Art,
   Board,
   Card: RaceCardFace,
+  leastCard: 92,
   columns: [column("gap", 40), column("wear", 46, "center"), column("led", 30, "center"), column("state", 52, "center")],
   cells,
   rows: (view, company) =>

@@ -91,7 +91,7 @@ export const draftingWords = {
   effects: {
     free_lateral: "Sideways steps are free.",
     second_car_draft_3: "Then another of your cars drafts 3.",
-    no_lateral: "No sideways step. Lanes may still be chosen where the road divides.",
+    no_lateral: "No sideways step, but lanes where the road divides.",
     clean_air: "Then, if nobody is beside it, runs up to the next car.",
     swap_forward: "May swap with the car directly ahead for 1.",
     swap_per_mp: "May swap with the car directly ahead for 1.",
