@@ -137,6 +137,11 @@ export const words = {
     luck: (weight: number, of: number) => `${weight} in ${of}`,
     otherLuck: (n: number) => `or ${plural(n, "other thing")}`,
     nothing: "Nothing to decide.",
+    notAsked: {
+      card: "No card is asked for now.",
+      car: "This car is not among those to choose from.",
+      space: "This space is not among those to choose from.",
+    },
     forced: "Only one answer: it plays itself.",
     points: (n: number) => `${n > 0 ? "+" : ""}${n}`,
     pointsNow: "points for you, if it ended now",
