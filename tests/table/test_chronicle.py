@@ -231,6 +231,10 @@ def test_the_games_name_their_circuits_and_refuse_by_clause(served: Served) -> N
         offered = next(o for o in games[code]["options"] if o["name"] == "circuit")
         assert [circuit["id"] for circuit in games[code]["circuits"]] == offered["allowed"]
         assert all(circuit["title"] for circuit in games[code]["circuits"])
+    usual = {o["name"]: o["usual"] for o in games["GP"]["options"]}
+    assert usual["laps"]["altavento"] == "3"
+    assert usual["teams"]["2"] == "scarlet,cobalt"
+    assert usual["weather"] == {}
     seats = [{"kind": "bot"}] * 8
     body = {"game": "GPF1", "seats": seats, "options": {"laps": "5"}}
     told = served.http.post("/api/tables", json=body)

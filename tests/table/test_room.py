@@ -169,6 +169,19 @@ def test_forced_answers_play_themselves_where_the_seat_wants_that() -> None:
     assert made.waiting() == [0, 1]
 
 
+def test_bots_are_as_slow_as_the_slowest_wish_at_the_table() -> None:
+    made = room(humans=2, pace_ms=700)
+    made.wish(0, True, NOW, 0)
+
+    assert made.pace_ms == 700
+    made.wish(1, True, NOW, 250)
+    assert made.pace_ms == 250
+    made.wish(0, False, NOW)
+    assert made.pace_ms == 250
+    assert Room.read(None, made.taken()).pace_ms == 250
+    assert room(humans=0, pace_ms=700).pace_ms == 700
+
+
 def test_the_fallback_answers_when_time_is_up() -> None:
     made = room(clock=minute())
     seat = asked(made)

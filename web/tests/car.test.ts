@@ -29,6 +29,12 @@ describe("a car", () => {
     expect(container.querySelector(".livery")).toBeNull();
   });
 
+  test("that is mine keeps its white hull where it may be picked", () => {
+    const { container } = render(Car, { look, mine: true, pickable: true });
+
+    expect(container.querySelectorAll(".hull.mine, .hull.pickable")).toHaveLength(2);
+  });
+
   test("that is out is crossed", () => {
     const { container } = render(Car, { look, state: "out" });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { Choosing, waysOf } from "../src/lib/choosing.svelte";
+import { onkey } from "../src/lib/keys";
 import type { Race } from "../src/lib/race.svelte";
 import type { Position, Previewed } from "../src/lib/wire";
 import { fmr } from "../src/games/fmr/face";
@@ -52,6 +53,23 @@ describe("choosing", () => {
 
     expect(choosing.picks.map((pick) => pick.id).sort()).toEqual(["b1", "r1"]);
     expect(choosing.candidate).toBeNull();
+  });
+
+  test("the keys stand for cards, then for the targets of the chosen one", () => {
+    const panel = {} as never;
+    const page = document.createElement("div");
+    page.addEventListener("keydown", (event) => onkey(event, race(), choosing, panel));
+    const type = (key: string): boolean => page.dispatchEvent(new KeyboardEvent("keydown", { key }));
+
+    expect(choosing.keysOn).toBe("cards");
+    type("1");
+    expect([choosing.card?.id, choosing.keysOn]).toEqual(["CG-0", "offers"]);
+    type("2");
+    expect(choosing.candidate).toEqual(["CG:b1"]);
+    choosing.back();
+    choosing.back();
+    type("3");
+    expect([choosing.candidate, choosing.keysOn]).toEqual([["SO"], "cards"]);
   });
 
   test("a card with one way is settled at once", () => {

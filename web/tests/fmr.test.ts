@@ -5,6 +5,9 @@ import Board from "../src/games/fmr/Board.svelte";
 import Card from "../src/games/fmr/Card.svelte";
 import { actionCard } from "../src/games/fmr/cards";
 import { fmr } from "../src/games/fmr/face";
+import { recent } from "../src/games/fmr/recent";
+import { withCauses } from "../src/lib/causes";
+import type { Happened } from "../src/lib/wire";
 import { view } from "./race";
 
 const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
@@ -76,4 +79,71 @@ describe("the face of Formula Motor Racing", () => {
 
     getByText("No effect");
   });
+});
+
+describe("the log", () => {
+  const happened = (kind: string, text: string, car: number | null, seat = 1): Happened => ({
+    kind,
+    clause: "FMR-5.1.2",
+    seat,
+    arguments: { car },
+    text,
+  });
+  const told = (...events: Happened[]): string[] => {
+    const move = { type: "moved", number: 1, index: 1, turn: 1, seat: 1, decision: "play", token: "O3g:g2" } as const;
+    const moves = withCauses(fmr, [{ ...move, events: [...events] }], company);
+    return moves.flatMap((one) => one.events.map((event) => event.text));
+  };
+
+  test("says by whose card a car moves, and which car is only drawn along", () => {
+    const lines = told(
+      happened("played", "Ben: Overtake +3 (green) on Green 2", 3),
+      happened("moved", "Green 2 moves from place 10 to 7", 3),
+      happened("moved", "Orange 2 moves from place 11 to 8", 7),
+    );
+
+    expect(lines.slice(1)).toEqual([
+      "Green 2 moves from place 10 to 7, by Ben's Overtake +3 (green)",
+      "Orange 2 moves from place 11 to 8, drawn along by Ben's Overtake +3 (green)",
+    ]);
+  });
+
+  test("says so of the own cards, and of cards that the die aims", () => {
+    const own = told(happened("played", "You play Crash", null, 0), happened("removed", "Red 1 is out of the race", 8, 0));
+
+    expect(own[1]).toBe("Red 1 is out of the race, by your Crash");
+    expect(told(happened("rolled", "Ben rolls 3", null))).toEqual(["Ben rolls 3"]);
+  });
+});
+
+test("the next race starts from the finishing order", () => {
+  const over = view();
+
+  expect(fmr.next?.(over, {} as never, company)?.options).toEqual({ grid: [...over.order, ...over.out].join(",") });
+});
+
+test("who has no turn left has nothing more to decide", () => {
+  expect(fmr.done?.(view({ turns_left: [0, 1, 1] }), company)).toBe(true);
+  expect(fmr.done?.(view(), company)).toBe(false);
+  expect(fmr.done?.(view({ turns_left: [0, 0, 0] }), { ...company, me: -2 })).toBe(false);
+});
+
+test("the board tells every card since one's own last one, and what came of it", () => {
+  const event = (kind: string, seat: number, text: string, args: Happened["arguments"] = {}): Happened => ({ kind, clause: "", seat, arguments: args, text });
+  const past = [
+    event("played", 1, "Ben: Wrong Line -1 on Red 1", { car: 8 }),
+    event("moved", 1, "", { car: 8, from: 1, to: 2 }),
+    event("played", 0, "You play Charge on Blue 1", { car: 0 }),
+    event("rolled", 0, "", { roll: 12 }),
+    event("removed", 0, "", { car: 0 }),
+    event("drew", 0, "You draw a card"),
+    event("played", 2, "Cat: Overtake +2 (red) on Red 1", { car: 8 }),
+    event("moved", 2, "", { car: 8, from: 2, to: 1 }),
+  ];
+
+  expect(recent(past, 0).map((line) => [line.mine, line.text, line.came])).toEqual([
+    [true, "You play Charge on Blue 1", "die 12, Blue 1 is out"],
+    [false, "Cat: Overtake +2 (red) on Red 1", "Red 1 to 1st"],
+  ]);
+  expect(recent(past, -2)).toHaveLength(3);
 });

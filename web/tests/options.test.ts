@@ -47,7 +47,7 @@ describe("teams to choose from are those of the game's data", () => {
 });
 
 describe("a select a seat", () => {
-  const props = { option: option("teams"), game: "QGP", sides: qgp.sides!, seats: 3, value: "" };
+  const props = { option: option("teams"), game: "QGP", sides: qgp.sides!, seats: 3, value: "", usual: "R,Y,G" };
 
   test("fills the others with what is free as soon as one is chosen", async () => {
     const onchange = vi.fn();
@@ -55,11 +55,11 @@ describe("a select a seat", () => {
 
     await fireEvent.change(getByLabelText("Team 2"), { target: { value: "R" } });
 
-    expect(texts(getByLabelText("Team 1"))).toEqual(["as printed", "Red", "Yellow", "Green", "Blue"]);
+    expect(texts(getByLabelText("Team 1"))).toEqual(["Red (usual)", "Red", "Yellow", "Green", "Blue"]);
     expect(onchange).toHaveBeenLastCalledWith("Y,R,G");
   });
 
-  test("swaps with who had it, and is as printed again when one is emptied", async () => {
+  test("swaps with who had it, and is as usual again when one is emptied", async () => {
     const onchange = vi.fn();
     const { getByLabelText } = render(SidesField, { ...props, value: "Y,R,G", onchange });
 
@@ -79,10 +79,10 @@ describe("an option", () => {
   });
 
   test("that is a number is chosen from its range", () => {
-    const props = { option: option("laps"), game: "GP", value: "", range: gp.ranges?.["laps"], onchange: () => undefined };
+    const props = { option: option("laps"), game: "GP", value: "", usual: "3", range: gp.ranges?.["laps"], onchange: () => undefined };
     const { getByLabelText } = render(OptionField, props);
 
-    expect(texts(getByLabelText("laps"))).toEqual(["as printed", "1", "2", "3", "4", "5"]);
+    expect(texts(getByLabelText("laps"))).toEqual(["3 (usual)", "1", "2", "3", "4", "5"]);
   });
 });
 

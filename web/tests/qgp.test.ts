@@ -7,6 +7,7 @@ import { qgp } from "../src/games/qgp/face";
 import Plan from "../src/games/qgp/Plan.svelte";
 import { lastOf, roundOf } from "../src/games/qgp/round";
 import { CARDS, diceBeside, POINTS, totals, type View } from "../src/games/qgp/view";
+import { chartData } from "../src/lib/charts";
 import type { Happened, Position } from "../src/lib/wire";
 import cards from "../../src/slipstream/games/quick_grand_prix/data/cards.toml?raw";
 import race from "../../src/slipstream/games/quick_grand_prix/data/race.toml?raw";
@@ -239,12 +240,15 @@ describe("the board", () => {
   });
 
   test("steps through the last round by hand", async () => {
-    const { container, getByText } = render(Board, { ...props, news });
+    const onshow = vi.fn();
+    const { container, getByText } = render(Board, { ...props, news, onshow });
     await fireEvent.click(getByText(/Damage checks/));
 
     expect(container.textContent).toContain("1 + 4 = 5");
+    expect(onshow.mock.lastCall?.[0]).toMatchObject({ round: 1, section: 0 });
     await fireEvent.click(getByText("Skip"));
     expect(container.textContent).not.toContain("1 + 4 = 5");
+    expect(onshow).toHaveBeenLastCalledWith(null);
   });
 
   test("lets a card of the middle be chosen in the draft", async () => {
@@ -295,4 +299,21 @@ describe("what the game tells the page", () => {
   test("the line in words", () => {
     expect(qgp.twin(view, company)[2]).toBe("2nd: RA, You, power 3, passes up to 3, behind the SL card");
   });
+});
+
+test("the next draft is opened by who has fewest points, of level ones by whose best car was lower", () => {
+  const draft = (points: number[]): string | undefined => qgp.next?.(view, { points } as never, company)?.options["draft"];
+
+  expect(draft([8, 12])).toBe("1,2");
+  expect(draft([12, 8])).toBe("2,1");
+  expect(draft([10, 10])).toBe("1,2");
+});
+
+test("a stop is marked in the chart by its event, since no view stands in the pits", () => {
+  const pitted: Happened = { kind: "pitted", clause: "QGP-8.1", seat: 0, arguments: { car: 1 }, text: "" };
+  const move = { type: "moved", number: 5, index: 5, turn: 1, seat: 0, decision: "plan", token: "x", events: [pitted] } as const;
+  const turns = [{ index: 3, turn: 0, view }, { index: 6, turn: 1, view }, { index: 9, turn: 2, view }];
+  const line = chartData(qgp, turns, [{ ...move, events: [pitted] }]).lines.find((one) => one.id === "RB");
+
+  expect(line?.points.map((point) => point?.pits)).toEqual([false, true, false]);
 });

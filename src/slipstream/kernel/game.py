@@ -78,6 +78,10 @@ class Game:
         """Values worth trying of the options that list none, by name."""
         return {}
 
+    def usual(self) -> dict[str, str]:
+        """What options that may be left empty stand for with these seats, by name."""
+        return {}
+
     @classmethod
     def circuits(cls) -> dict[str, str]:
         """What the values of the option `circuit` are called, if the game has that option."""

@@ -57,7 +57,7 @@ class Autopilot:
         if not await self._is_mine(desk):
             return CLAIM_AGAIN_MS
         room, now = desk.room, self.hub.now()
-        due = room.asked_at + room.opened.pace_ms
+        due = room.asked_at + room.pace_ms
         waits: list[int] = []
         for seat, kind in room.automatic():
             if kind == "bot":
@@ -103,7 +103,7 @@ class Autopilot:
         """Think, wait for the pace, answer: if the question still stands and the bot still sits."""
         room = desk.room
         action = await self.hub.brains.choose(room.state, seat, room.seats[seat].played_by)
-        rest = room.asked_at + room.opened.pace_ms - self.hub.now()
+        rest = room.asked_at + room.pace_ms - self.hub.now()
         await asyncio.sleep(max(0, rest) / 1000)
 
         def answer(room: Room) -> None:

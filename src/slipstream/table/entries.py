@@ -115,10 +115,11 @@ class Returned(Entry, frozen=True, tag="returned"):
 
 
 class Wished(Entry, frozen=True, tag="wished"):
-    """Whether forced answers of a seat play themselves."""
+    """Whether forced answers of a seat play themselves, and how fast bots shall answer it."""
 
     seat: int
     forced: bool
+    pace_ms: int | None = None
 
 
 class Said(Entry, frozen=True, tag="said"):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 from slipstream.bots.registry import bots_of
 from slipstream.clauses import read_clauses, rules_folder
 from slipstream.games.registry import GAMES, find, load
 from slipstream.kernel.errors import TextError
-from slipstream.kernel.game import PUBLIC
+from slipstream.kernel.game import PUBLIC, Game
 from slipstream.kernel.plan import Plan
 from slipstream.notation.record import Divergence, read_record
 from slipstream.notation.replay import check_deal, commitment
@@ -22,6 +23,7 @@ from slipstream.table.standing import Beat, OldRules
 from slipstream.table.talk import clean
 
 
+@cache
 def games() -> list[rest.GameInfo]:
     return [
         rest.GameInfo(
@@ -32,7 +34,9 @@ def games() -> list[rest.GameInfo]:
             most=kind.most,
             seats_clause=kind.seats_clause,
             options=[
-                rest.OptionInfo(o.name, o.default, o.allowed, o.clause, o.text, o.season)
+                rest.OptionInfo(
+                    o.name, o.default, o.allowed, o.clause, o.text, o.season, _usual(kind, o.name)
+                )
                 for o in kind.offered
             ],
             bots=list(bots_of(kind)),
@@ -40,6 +44,16 @@ def games() -> list[rest.GameInfo]:
         )
         for kind in (loader() for loader in GAMES.values())
     ]
+
+
+def _usual(kind: type[Game], option: str) -> dict[str, str]:
+    """What the option, left empty, stands for: by circuit if that decides, else by seats."""
+    circuits = {name: kind(kind.fewest, {"circuit": name}) for name in kind.circuits()}
+    found = {name: game.usual().get(option, "") for name, game in circuits.items()}
+    if len(set(found.values())) < 2:
+        seats = range(kind.fewest, kind.most + 1)
+        found = {str(number): kind(number, {}).usual().get(option, "") for number in seats}
+    return {name: value for name, value in found.items() if value}
 
 
 def rules(code: str) -> rest.RulesText:

@@ -22,7 +22,10 @@ Short = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of a game; an empty list of values leaves them to the game."""
+    """An option of a game; an empty list of values leaves them to the game.
+
+    `usual` tells what an empty value stands for: by circuit, or by the number of seats.
+    """
 
     name: str
     default: str
@@ -30,6 +33,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     clause: str
     text: str
     season: bool
+    usual: dict[str, str] = {}
 
 
 class CircuitInfo(msgspec.Struct, frozen=True):

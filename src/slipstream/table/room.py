@@ -183,9 +183,9 @@ class Room(Standing):
             raise Refusal("repeated", "you play your seat already")
         self._do(e.Returned(now, seat))
 
-    def wish(self, seat: int, forced: bool, now: int) -> None:
-        """Whether forced answers of the seat play themselves."""
-        self._do(e.Wished(now, seat, forced))
+    def wish(self, seat: int, forced: bool, now: int, pace_ms: int | None = None) -> None:
+        """Whether forced answers of the seat play themselves, and how fast bots shall be."""
+        self._do(e.Wished(now, seat, forced, pace_ms))
 
     def say(self, seat: int, text: str, now: int) -> None:
         self._do(e.Said(now, seat, text))

@@ -42,6 +42,7 @@ class Seat(msgspec.Struct):
     key: str = ""
     stand_in: str = ""
     forced: bool = True
+    pace_ms: int | None = None  # as agreed when the table was opened
 
     @property
     def is_open(self) -> bool:
@@ -189,6 +190,13 @@ class Standing:
         """Those whose consent counts."""
         return [n for n, seat in enumerate(self.seats) if seat.is_human and not seat.stand_in]
 
+    @property
+    def pace_ms(self) -> int:
+        """The least time of an automatic answer: nobody's race is faster than they wish."""
+        agreed = self.opened.pace_ms
+        wishes = [self.seats[seat].pace_ms for seat in self.humans()]
+        return max((agreed if wish is None else wish for wish in wishes), default=agreed)
+
     def automatic(self) -> list[tuple[int, str]]:
         """Who is asked and will not answer in person: the seat, and `forced` or `bot`."""
         found: list[tuple[int, str]] = []
@@ -265,8 +273,10 @@ class Standing:
                 self.seats[seat].stand_in = bot
             case e.Returned(_, seat):
                 self.seats[seat].stand_in = ""
-            case e.Wished(_, seat, forced):
+            case e.Wished(_, seat, forced, pace_ms):
                 self.seats[seat].forced = forced
+                if pace_ms is not None:
+                    self.seats[seat].pace_ms = pace_ms
             case e.Resumed(at):
                 self.clock.resume(at)
             case _:

@@ -110,7 +110,7 @@ class Talk:
             case wire.Return():
                 room.take_seat_back(seat, now)
             case wire.Wish():
-                room.wish(seat, request.forced, now)
+                room.wish(seat, request.forced, now, request.pace_ms)
             case wire.Chat():
                 room.say(seat, clean(request.text), now)
             case _:

@@ -85,9 +85,10 @@ class Return(Asking, frozen=True, tag="return"):
 
 
 class Wish(Asking, frozen=True, tag="wish", kw_only=True):
-    """Whether forced answers play themselves."""
+    """Whether forced answers play themselves, and the pace of bots, if another than so far."""
 
     forced: bool
+    pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
 
 
 class Chat(Asking, frozen=True, tag="chat", kw_only=True):

@@ -14,6 +14,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { CarLook, Team } from "../lib/teams";
+import type { SignGroup } from "./signs";
 import type { BoardPlan, End, Happened, Position, Prospect } from "../lib/wire";
 
 /** Tokens that are answered one after the other; nearly always one. */
@@ -178,6 +179,10 @@ export interface BoardProps<V> {
   readonly onpick: (id: string) => void;
   /** null when the pointer or focus leaves. */
   readonly onpoint: (id: string | null) => void;
+  /** Something that cannot be chosen is pointed at: why not? Absent while nothing is asked for. */
+  readonly onask?: ((thing: Thing | null) => void) | undefined;
+  /** While a board shows what was: that, for tower and top bar; null when it shows what is. */
+  readonly onshow?: (view: V | null) => void;
   /** The board has shown all that `news` tells. */
   readonly onrest?: () => void;
 }
@@ -213,6 +218,25 @@ export interface ResultProps<V> {
   readonly clause: Snippet<[string]>;
 }
 
+/** The race after this one, as the game's rules of a season have it. */
+export interface NextRace {
+  readonly options: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Something that one may point at without being able to choose it. */
+export interface Thing {
+  readonly kind: "card" | "car" | "space";
+  /** Of a card its id in the hand, else what the game's Board calls it. */
+  readonly id: string;
+}
+
+/** Why something cannot be chosen, and by which clause. */
+export interface Reason {
+  readonly text: string;
+  readonly clause: string;
+}
+
 /** Why the winner won, when points alone do not tell. */
 export interface Verdict {
   readonly text: string;
@@ -233,6 +257,8 @@ export interface Face<V = unknown, C = unknown> {
   readonly Board: Component<BoardProps<V>>;
   /** Without one, cards are drawn from the server's words. */
   readonly Card?: Component<CardProps<C>>;
+  /** The least width at which its cards still read; without it they are as wide as they are drawn. */
+  readonly leastCard?: number;
   readonly Result?: Component<ResultProps<V>>;
   /** An answer that is put together from parts, as a plan for two cars: drawn in place of the hand. */
   readonly Choice?: Component<ChoiceProps<V>>;
@@ -257,6 +283,10 @@ export interface Face<V = unknown, C = unknown> {
   chart(view: V): readonly ChartPoint[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** Why a thing cannot be chosen in this position; null: the frame says that it is not asked for. */
+  whyNot?(thing: Thing, position: Position, view: V, company: Company): Reason | null;
+  /** What its signs mean, under the tab *Signs*; see `games/signs.ts`. */
+  readonly signs?: readonly SignGroup[];
   /** What is to be picked on the board, while nothing is; empty: nothing special. */
   hint?(view: V, position: Position): string;
   /** What a chosen card still wants, where it is not a target on the board. */
@@ -268,6 +298,14 @@ export interface Face<V = unknown, C = unknown> {
   verdict?(view: V, end: End, company: Company): Verdict | null;
   /** The clause by which those who are level on points are ordered: by their best car, if it names one. */
   readonly tieClause?: string;
+  /** What the next race takes over from this one by the rules: options of it, and that in a few words. */
+  next?(view: V, end: End, company: Company): NextRace | null;
+  /** The car that makes a stop with this event, by its id in the chart. */
+  stop?(event: Happened): string;
+  /** Why it happened, where its line alone does not tell: by whose card. `before` is the turn until then. */
+  cause?(event: Happened, before: readonly Happened[], company: Company): string;
+  /** Whether this seat has nothing more to decide until the race is over. */
+  done?(view: V, company: Company): boolean;
   /** What stands over a turn of the lap chart. */
   moment?(view: V, company: Company, turn: number): Moment;
   /** The flag that comes out with an event. */

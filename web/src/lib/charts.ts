@@ -18,8 +18,18 @@ export interface ChartData {
   readonly lines: readonly ChartLine[];
 }
 
-export function chartData(face: Face, turns: readonly Turn[]): ChartData {
-  const charts = turns.map((turn) => new Map(face.chart(turn.view).map((one) => [one.id, one])));
+/** Cars that stopped in the pits between the turn before and this one, where only events tell. */
+function stopsOf(face: Face, moves: readonly Moved[], after: number, until: number): ReadonlySet<string> {
+  const events = moves.filter(({ index }) => index > after && index <= until).flatMap((move) => move.events);
+  return new Set(events.flatMap((event) => face.stop?.(event) || []));
+}
+
+export function chartData(face: Face, turns: readonly Turn[], moves: readonly Moved[] = []): ChartData {
+  const charts = turns.map((turn, at) => {
+    const stops = stopsOf(face, moves, turns[at - 1]?.index ?? -1, turn.index);
+    const points = face.chart(turn.view).map((one) => (stops.has(one.id) ? { ...one, pits: true } : one));
+    return new Map(points.map((one) => [one.id, one]));
+  });
   const cars = new Map<string, ChartPoint>();
   for (const chart of charts) for (const [id, point] of chart) if (!cars.has(id)) cars.set(id, point);
   const lines = [...cars.values()].map(({ id, look, name, seat, second }) => ({

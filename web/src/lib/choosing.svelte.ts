@@ -2,8 +2,9 @@
  * How a player comes to an answer: cards, things on the board and plain buttons each leave some of the ways;
  * when one is left it is previewed, and confirming plays it.
  */
-import type { Company, Face, HandCard, Pick, Way } from "../games/face";
+import type { Company, Face, HandCard, Pick, Reason, Thing, Way } from "../games/face";
 import type { Position, Previewed, Prospect } from "./wire";
+import { words } from "./words";
 
 interface Chosen {
   /** The position that it was chosen in: another one makes it void. */
@@ -47,6 +48,8 @@ export class Choosing {
   private readonly face: () => Face;
   private chosen = $state.raw<Chosen>(NOTHING);
   private pointing = $state.raw<Pointing | null>(null);
+  /** What is pointed at in vain, and in which position. */
+  private vain = $state.raw<{ thing: Thing; number: number } | null>(null);
 
   constructor(race: Asker, face: () => Face) {
     this.race = race;
@@ -98,12 +101,29 @@ export class Choosing {
     const open = this.cards.some((one) => one.ways.length) && !this.card;
     return open || this.picks.length > MOST_CHIPS ? [] : this.picks;
   });
+  /** What the keys 1 to 9 stand for: cards, until one is chosen and something else is open. */
+  readonly keysOn: "cards" | "offers" = $derived.by(() => {
+    const open = this.offers.length + this.chips.length > 0;
+    const asked = this.cards.some((one) => one.ways.length);
+    return open && (this.card || !asked) ? "offers" : "cards";
+  });
   readonly shown = $derived.by(() => this.pointedWay() ?? this.candidate);
   readonly prospect: Prospect | null = $derived.by(() => this.shown && this.prospectOf(this.shown));
   readonly after: unknown = $derived.by(() => {
     const changes = this.prospect?.effect.changes;
     const view = this.race.position?.view;
     return changes && view ? { ...(view as object), ...changes } : null;
+  });
+
+  /** Why what is pointed at cannot be chosen. */
+  readonly reason: Reason | null = $derived.by(() => {
+    const position = this.race.position;
+    if (!this.vain || !position?.view || !this.race.asked || this.vain.number !== position.number) return null;
+    const { thing } = this.vain;
+    const card = thing.kind === "card" ? this.cards.find((one) => one.id === thing.id) : undefined;
+    if (card?.refusal) return { text: card.refusal, clause: card.clause ?? position.clause };
+    const told = this.face().whyNot?.(thing, position, position.view, this.race.company);
+    return told ?? { text: words.decision.notAsked[thing.kind], clause: position.clause };
   });
 
   /** Whether a card can be chosen now; once one is, any other may take its place. */
@@ -142,8 +162,13 @@ export class Choosing {
     this.choose({ card: this.now.card, pick: this.now.pick, way });
   }
 
+  ask(thing: Thing | null): void {
+    this.vain = thing && { thing, number: this.race.position?.number ?? -1 };
+  }
+
   point(at: Pointing | null): void {
     this.pointing = at;
+    if (at) this.vain = null;
   }
 
   /** One step back; false if nothing was chosen. */
@@ -181,6 +206,7 @@ export class Choosing {
   private choose(part: Omit<Chosen, "number">): void {
     this.chosen = { ...part, number: this.race.position?.number ?? -1 };
     this.pointing = null;
+    this.vain = null;
   }
 
   private leftBy(card: HandCard | null, pick: Pick | null): Way[] {

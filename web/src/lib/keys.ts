@@ -39,18 +39,22 @@ function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean
     case "B":
       panel.twin = !panel.twin;
       return true;
+    case "s":
+    case "S":
+      panel.show("signs");
+      return true;
     default:
       return false;
   }
 }
 
 function number(at: number, choosing: Choosing): boolean {
-  const playable = choosing.cards.some((card) => card.ways.length);
   const card = choosing.cards[at];
   const way = choosing.offers[at];
   const chip = choosing.chips[at - choosing.offers.length];
-  if (playable) {
-    if (card?.ways.length && choosing.fits(card)) choosing.chooseCard(card.id);
+  if (choosing.keysOn === "cards") {
+    if (!card?.ways.length) return false;
+    if (choosing.fits(card)) choosing.chooseCard(card.id);
   } else if (way) choosing.chooseWay(way);
   else if (chip) choosing.choosePick(chip.id);
   else return false;

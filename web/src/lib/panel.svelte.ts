@@ -1,6 +1,6 @@
 /** The panel at the right: which tab is open, and at which clause the rules stand. */
 
-export type Tab = "race" | "teams" | "rules" | "chat" | "order" | "board";
+export type Tab = "race" | "teams" | "rules" | "signs" | "chat" | "order" | "board";
 
 export class Panel {
   /** `board` and `order` are tabs on narrow screens only. */

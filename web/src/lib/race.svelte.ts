@@ -36,6 +36,8 @@ export class Race {
   plan = $state.raw<BoardPlan | null>(null);
   status = $state<Status>("connecting");
   problem = $state.raw<Problem | null>(null);
+  /** The rest of the race shall be over at once. */
+  hurried = $state(false);
   /** An answer is on its way. */
   busy = $state(false);
   readonly company: Company = $derived(companyOf(this.table, this.seat));
@@ -96,6 +98,18 @@ export class Race {
     return this.moves.filter((one) => one.index > index && one.seat === this.seat).map((one) => one.token);
   }
 
+  /** What this device wishes of the table: forced steps, and another pace of bots, if one is named. */
+  async wish(pace?: number): Promise<void> {
+    if (this.seat < 0) return;
+    await this.tell({ type: "wish", forced: settings.kept.forced, ...(pace === undefined ? {} : { pace_ms: pace }) });
+  }
+
+  /** Nothing is left to decide: everything that is still to happen happens at once. */
+  async hurry(): Promise<void> {
+    this.hurried = true;
+    await this.wish(0);
+  }
+
   async takeBack(to: number): Promise<void> {
     if (this.position) await this.tell({ type: "takeback", number: this.position.number, to });
   }
@@ -126,7 +140,7 @@ export class Race {
         this.table = telling.table;
         if (telling.fresh) void this.beginAnew();
         if (telling.seat >= 0 && (telling.forced ?? true) !== settings.kept.forced) {
-          void this.tell({ type: "wish", forced: settings.kept.forced });
+          void this.wish();
         }
         break;
       case "position":

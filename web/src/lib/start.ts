@@ -37,11 +37,15 @@ export function nextCircuit(table: TableInfo, game: GameInfo | undefined): { id:
 }
 
 /** The same seats and options again; friends sit down anew by the link. */
-export async function rematch(table: TableInfo, mine: readonly number[], circuit = ""): Promise<void> {
+export async function rematch(
+  table: TableInfo,
+  mine: readonly number[],
+  changed: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const seats = table.seats.map((seat, at): NewSeat => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.played_by, name: seat.name };
     return mine.includes(at) ? { kind: "human", name: seat.name } : { kind: "open" };
   });
-  const options = circuit ? { ...table.options, circuit } : table.options;
+  const options = { ...table.options, ...changed };
   await open({ game: table.game, seats, options, clock: table.clock });
 }

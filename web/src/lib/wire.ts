@@ -213,7 +213,7 @@ export type Asking =
   | { type: "preview"; number: number; token?: string; plans?: boolean }
   | { type: "stand_in"; seat: number; bot: string }
   | { type: "return" }
-  | { type: "wish"; forced: boolean }
+  | { type: "wish"; forced: boolean; pace_ms?: number }
   | { type: "chat"; text: string }
   | { type: "ping" };
 
@@ -224,6 +224,8 @@ export interface OptionInfo {
   clause: string;
   text: string;
   season: boolean;
+  /** What an empty value stands for, by circuit or by the number of seats. */
+  usual?: Readonly<Record<string, string>>;
 }
 
 export interface GameInfo {

@@ -46,7 +46,7 @@ test("targets beside the board are short to see and whole to hear", () => {
   const { container } = render(Offers, { choosing: choosing([">"], true) });
   const chip = container.querySelector('[data-chip="5.0"]');
 
-  expect(chip?.textContent).toBe("5.0 =");
+  expect(chip?.firstChild?.textContent).toBe("5.0 =");
   expect(chip?.getAttribute("aria-label")).toBe("5.0, stays 1st");
 });
 

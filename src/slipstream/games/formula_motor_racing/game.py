@@ -82,6 +82,9 @@ class FormulaMotorRacing(Teams):
         # FMR-R17: turns per race; the rest are follow-up choices.
         self.longest = len(DECK) - self.aside - 4 * seats + _FOLLOW_UPS
 
+    def usual(self) -> dict[str, str]:
+        return {"colours": CHOSEN[str(self.seats)]}
+
     def samples(self) -> dict[str, list[str]]:
         chosen = len(CHOOSING[str(self.seats)])
         return {

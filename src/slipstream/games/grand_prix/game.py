@@ -116,6 +116,10 @@ class GrandPrix(RaceGame):
             "winner": ["20", "5"],
         }
 
+    def usual(self) -> dict[str, str]:
+        assert self.track is not None, "a game has a track"
+        return {"laps": str(self.track.laps["GP"]), "teams": ",".join(TEAM_IDS[: self.seats])}
+
     @classmethod
     def circuits(cls) -> dict[str, str]:
         return titles()

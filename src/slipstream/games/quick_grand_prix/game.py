@@ -104,6 +104,9 @@ class QuickGrandPrix(Race):
             "draft": [",".join(str(seat) for seat in range(self.seats, 0, -1))],
         }
 
+    def usual(self) -> dict[str, str]:
+        return {"teams": ",".join(LETTERS[: self.seats])}
+
     @classmethod
     def circuits(cls) -> dict[str, str]:
         return {name: circuit.title for name, circuit in CIRCUITS.items()}

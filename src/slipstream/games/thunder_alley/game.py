@@ -145,6 +145,14 @@ class ThunderAlley(RaceGame):
             "winner": [TEAM_IDS[1]],
         }
 
+    def usual(self) -> dict[str, str]:
+        assert self.track is not None, "a game has a track"
+        return {
+            "laps": str(self.track.laps["TA"]),
+            "teams": ",".join(TEAM_IDS[: self.seats]),
+            "cars": str(CARS_PER_TEAM[str(self.seats)]),
+        }
+
     @classmethod
     def circuits(cls) -> dict[str, str]:
         return titles()

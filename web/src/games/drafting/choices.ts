@@ -56,6 +56,7 @@ export function hand(
       {
         id: `${card.card}-${at}`,
         title: card.name,
+        detail: textOf(game, card),
         brief: words.cardBrief(card.speed, words.movements[card.kind] ?? ""),
         ways: ways.map((token) => [token]),
         face: faceOf(game, card, drivers),
@@ -67,6 +68,11 @@ export function hand(
 /** While a car drives, it is a space that is wanted; all else is asked in its own words. */
 export const hint = (view: DraftingView, position: Position): string =>
   view.move && (position.answers ?? []).some((token) => STEP_TOKEN.test(token)) ? words.hint(view.move.car) : "";
+
+/** What stands on it besides numbers: its special text, else what its movement type does. */
+export function textOf(game: "TA" | "GP", printed: CardView): string {
+  return words.effects[printed.effect] ?? words.movementTexts[game]?.[printed.kind] ?? "";
+}
 
 function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[]): RaceCard {
   const first = drivers[0];

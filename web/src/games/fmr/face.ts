@@ -6,6 +6,7 @@ import { face, type Company, type Consequence, type HandCard, type TowerRow } fr
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
+import { SIGNS } from "./signs";
 import { actionCard, type ActionCard } from "./cards";
 import { carName, CARS, colourName, letterOf, lookOf, ownerOf, standing, teamOf, type View } from "./view";
 
@@ -82,6 +83,17 @@ function carsOf(event: Happened): string[] {
   return found ? [found] : [];
 }
 
+/** What moved or removed a car: somebody's card, played in this turn. */
+function cause(event: Happened, before: readonly Happened[], company: Company): string {
+  if (event.kind !== "moved" && event.kind !== "removed") return "";
+  const played = before.findLast((one) => one.kind === "played");
+  const card = fmrWords.played(played?.text ?? "");
+  if (!played || !card) return "";
+  const along = played.arguments["car"] != null && played.arguments["car"] !== event.arguments["car"];
+  const who = played.seat === company.me ? "" : nameOf(company, played.seat);
+  return fmrWords.because(who, card, along && event.kind === "moved");
+}
+
 export const fmr = face<View, ActionCard>({
   code: "FMR",
   pitch: "Twelve cars, one line, one die",
@@ -145,7 +157,11 @@ export const fmr = face<View, ActionCard>({
       points: view.car_points[car] ?? 0,
     })),
   plates: (event) => carsOf(event).map(lookOf),
+  cause,
   consequences,
+  signs: SIGNS,
+  next: (view) => ({ options: { grid: standing(view).join(",") }, text: fmrWords.next }),
+  done: (view, company) => company.me >= 0 && view.turn > 0 && (view.turns_left[company.me] ?? 1) === 0,
   tieClause: "FMR-R34",
   sides: {
     option: "colours",

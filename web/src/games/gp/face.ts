@@ -6,13 +6,26 @@ import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf, printed } from "../drafting/view";
+import { whyNot, type Clauses } from "../drafting/why";
 import { face, type Cell, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import { column } from "../ta/face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
+import { SIGNS } from "./signs";
 import { family, teamOf, zoneOf, type FormulaCar, type View } from "./view";
 
 const flagOf = (name: string): FlagName => name.replace("_", "-") as FlagName;
+
+const CLAUSES: Clauses = {
+  card: "GP-3.4.3",
+  worn: "GP-3.4.5",
+  owner: "GP-1.5.1",
+  once: "GP-3.4.3",
+  pits: "GP-9.1.1",
+  onward: "GP-6.1.5",
+  spent: "GP-6.1.7",
+  cost: "GP-6.1.2",
+};
 
 /** The flags that bunch the field, as events number them. */
 const RESTARTS = ["double_yellow", "red"] as const;
@@ -91,6 +104,7 @@ export const gp = face<View, RaceCard>({
   Art,
   Board,
   Card: RaceCardFace,
+  leastCard: 92,
   columns: [
     column("gap", 36),
     column("tyre", 32, "center"),
@@ -117,6 +131,8 @@ export const gp = face<View, RaceCard>({
   },
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+  signs: SIGNS,
+  whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "GP-10.2.4",
   sides: { option: "teams", title: common.fresh.teams, names: named(TEAMS) },
   ranges: { laps: [1, 5] },

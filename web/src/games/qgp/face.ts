@@ -164,6 +164,17 @@ function plates(event: Happened) {
   });
 }
 
+/** The draft of the next race: fewest points first; of level seats whose best car was lower (QGP-3.2, QGP-R2). */
+function draftOf(view: View, points: readonly number[]): string {
+  const order = places(view);
+  const best = (seat: number): number => order.findIndex((car) => view.cars[car]?.seat === seat);
+  const seats = view.teams.map((_, seat) => seat);
+  return seats
+    .sort((a, b) => (points[a] ?? 0) - (points[b] ?? 0) || best(b) - best(a))
+    .map((seat) => seat + 1)
+    .join(",");
+}
+
 export const qgp = face<View, SpeedCard>({
   code: "QGP",
   pitch: en.pitch,
@@ -201,6 +212,8 @@ export const qgp = face<View, SpeedCard>({
       points: POINTS[at] ?? 0,
     })),
   plates,
+  stop: (event) => (event.kind === "pitted" ? (ITEMS[event.arguments["car"] ?? -1] ?? "") : ""),
+  next: (view, end) => ({ options: { draft: draftOf(view, end.points) }, text: en.nextDraft }),
   turnTitle: (turn) => (turn ? en.roundTitle(turn) : en.beforeRace),
   consequences,
   tieClause: "QGP-11.3",

@@ -40,6 +40,7 @@ export interface Frame {
 }
 
 export interface Round {
+  readonly number: number;
   readonly limit: number;
   readonly section: number;
   readonly frames: readonly Frame[];
@@ -210,5 +211,17 @@ export function roundOf(view: View, news: readonly Happened[]): Round | null {
   const over = news.some((event) => event.kind === "finished");
   const opened = news.some((event) => event.kind === "section");
   const section = opened && !over ? (view.section + view.limits.length - 1) % view.limits.length : view.section;
-  return { limit: view.limits[section] ?? 0, section, frames: table.frames };
+  const number = view.round - (opened && !over ? 1 : 0);
+  return { number, limit: view.limits[section] ?? 0, section, frames: table.frames };
+}
+
+/** The race as it stood at that moment of the round: for the tower and the top bar. */
+export function viewAt(view: View, round: Round, frame: Frame): View {
+  const cars = Object.entries(view.cars).map(([car, of]) => {
+    const power = frame.drives.get(car)?.power ?? of.power;
+    return [car, { ...of, power, damaged: frame.damaged.has(car) }] as const;
+  });
+  // A car in the pits keeps its place in the line: a gap.
+  const line = frame.line.map((item) => (item.startsWith("gap:") ? item.slice(4) : item));
+  return { ...view, round: round.number, section: round.section, line, cars: Object.fromEntries(cars) };
 }

@@ -91,7 +91,7 @@ export const draftingWords = {
   effects: {
     free_lateral: "Sideways steps are free.",
     second_car_draft_3: "Then another of your cars drafts 3.",
-    no_lateral: "No sideways step. Lanes may still be chosen where the road divides.",
+    no_lateral: "No sideways step, but lanes where the road divides.",
     clean_air: "Then, if nobody is beside it, runs up to the next car.",
     swap_forward: "May swap with the car directly ahead for 1.",
     swap_per_mp: "May swap with the car directly ahead for 1.",
@@ -146,6 +146,19 @@ export const draftingWords = {
   finishes: "finishes",
   falls: "is out of the race",
   mp: (count: number) => `${count} movement points`,
+  why: {
+    oneCard: (car: number) => `One card for each car: ${car} drives by the card that was played for it.`,
+    wornOut: "Your cars that have not moved have six wear markers or more: they can only retire.",
+    cardFirst: "First a card and one of your cars, then the space where it stops.",
+    theirs: (car: number, who: string) => `${car} is not yours to choose: it belongs to ${who}.`,
+    moved: (car: number) => `${car} has moved in this turn.`,
+    inPits: (car: number) => `${car} is in the pits.`,
+    pitLane: "Nobody drives into the pits: pit stops come at the end of the turn.",
+    spend: (mp: number) => `It cannot stay: all ${mp} MP must be spent.`,
+    backwards: "Behind it: no car drives backwards.",
+    tooFar: (ahead: number, mp: number) => `Out of reach: ${ahead} sectors ahead, ${mp} MP left.`,
+    cannotEnd: (car: number, mp: number) => `With this card ${car} cannot end there: all ${mp} MP must be spent, and no space entered twice.`,
+  },
   twin: {
     car: (place: number, number: number, who: string, at: string) => `${ordinal(place)}: ${number}, ${who}, on ${at}`,
     ahead: (number: number, gap: number) => `${gap} behind ${number}`,

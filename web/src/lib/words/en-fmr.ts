@@ -1,4 +1,5 @@
 /** Words of Formula Motor Racing: what stands on its cards, and whose cars nobody has. */
+import { ordinal } from "./en";
 
 const a = (colour: string): string => (colour ? `${/^[aeiou]/.test(colour) ? "an" : "a"} ${colour} car` : "any car");
 
@@ -28,6 +29,18 @@ const CARDS: Readonly<Record<string, (colour: string) => string>> = {
 export const fmrWords = {
   card: (kind: string, colour: string): string => CARDS[kind]?.(colour.toLowerCase()) ?? "",
   target: (car: string, place: string, mine: boolean): string => `${car}, ${place}${mine ? " (yours)" : ""}`,
+  /** The card that a line of the log says was played. */
+  played: (text: string): string => /^(?:[^:]+: |You play )(.+?)(?: on \w+ \d)?$/.exec(text)?.[1] ?? "",
+  because: (who: string, card: string, along: boolean): string =>
+    `, ${along ? "drawn along by" : "by"} ${who ? `${who}'s` : "your"} ${card}`,
+  recent: {
+    since: "Since your last card",
+    last: "The last cards",
+    to: (car: string, place: number): string => `${car} to ${ordinal(place)}`,
+    out: (car: string): string => `${car} is out`,
+    rolls: (roll: number): string => `die ${roll}`,
+  },
+  next: "Next race: the same cars start in the order in which they finished (FMR-7.1).",
   nobody: "Uncontrolled",
   nobodyTitle: "Nobody drives this colour. Any card may move its cars; their points go to nobody.",
 };

@@ -96,5 +96,6 @@ export const en = {
   notYet: "No car is on the track yet.",
   slTwin: (limit: number, behind: string) => `The SL card, limit ${limit}${behind ? `, behind ${behind}` : ", leads the line"}`,
   sides: { R: "Red", Y: "Yellow", G: "Green", B: "Blue" },
+  nextDraft: "Next race: whoever has the fewest points of this one drafts first (QGP-3.2).",
   lapNumber: (lap: number) => `Lap ${lap}`,
 } as const;

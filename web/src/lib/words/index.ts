@@ -7,4 +7,5 @@ export const words = { ...common, season: seasonWords } as const;
 export { boardWords } from "./en-board";
 export { draftingWords } from "./en-drafting";
 export { optionWords } from "./en-options";
+export { signWords } from "./en-signs";
 export { spoken } from "./en-spoken";

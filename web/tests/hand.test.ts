@@ -1,0 +1,37 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { textOf } from "../src/games/drafting/choices";
+import RaceCard from "../src/games/drafting/RaceCard.svelte";
+import { gp } from "../src/games/gp/face";
+import { rowOf } from "../src/lib/hand";
+
+afterEach(cleanup);
+
+describe("all cards of a hand are seen at once", () => {
+  // What tower and panel leave to the hand on screens of 1440 and 1280.
+  const [WIDE, SMALL] = [818, 658];
+
+  test.each([
+    [5, WIDE, 5],
+    [6, WIDE, 6],
+    [6, SMALL, 6],
+    [8, WIDE, 4],
+    [12, SMALL, 6],
+    [6, 0, 6],
+  ])("%i of them on %i pixels stand %i in a row", (cards, width, across) => {
+    const least = gp.leastCard ?? 0;
+
+    expect(rowOf(cards, width, least)).toBe(across);
+    if (width) expect(across * (least + 8) - 8 + 32).toBeLessThanOrEqual(width);
+  });
+});
+
+test("the text of a race card is drawn once and read aloud once", () => {
+  const printed = { card: "41", name: "Slingshot", speed: 7, pit: 3, kind: "lead", effect: "diagonal", wear: "tyre", close_calls: 0, stays: false } as const;
+  const face = { printed, game: "GP", speed: 7, less: 0, fromPits: false, drivers: [] } as const;
+  const card = { id: "41-0", title: "Slingshot", detail: textOf("GP", printed), ways: [], face };
+  const { getByText } = render(RaceCard, { card, chosen: false, compact: false });
+
+  expect(getByText("Once, steps diagonally into an empty space.").getAttribute("aria-hidden")).toBe("true");
+});
