@@ -119,9 +119,9 @@ describe("fuel cards", () => {
 
     expect(ten).toEqual([
       ["lane", "3", "clear", "plain"],
-      ["pit", "B2", "blocked, 4 lost", "warn"],
+      ["pit", "B2", "blocked, 4 litres lost", "warn"],
     ]);
-    expect(cards[2]?.face.lines[0]).toMatchObject({ to: "27", text: "fine 4", tone: "bad" });
+    expect(cards[2]?.face.lines[0]).toMatchObject({ to: "27", text: "fine 4 litres", tone: "bad" });
   });
 
   test("are drawn with their value and their lines", () => {
@@ -139,6 +139,7 @@ describe("fuel cards", () => {
     expect(found.map((card) => card.ways)).toEqual([[["-10"]], [], [["-4"]]]);
     expect(found[0]?.face.lines[0]?.text).toBe("pays it, 8 for nothing");
     expect(found[2]?.face.lines[0]?.text).toBe("pays it, 2 for nothing");
+    expect(found[1]).toMatchObject({ clause: "GPF1-R43", refusal: "A fine is paid from the highest card down" });
   });
 
   test("are taken in rows that say litres and cards", () => {
@@ -156,11 +157,11 @@ describe("fuel cards", () => {
 
 describe("what a play brings", () => {
   test.each([
-    [play("6", "19", { bonus: 2, duty: "pit" }), "bonus 2, then you must pit"],
+    [play("6", "19", { bonus: 2, duty: "pit" }), "bonus 2 litres, then you must pit"],
     [play("6", "11", { duty: "gravel" }), "then into the gravel"],
     [play("6", ""), "over the line, race run"],
     [play("6", "5", { accident: "severe" }), "severe accident, out of the race"],
-    [play("6", "5", { accident: "damage", lost: 3, why: "blocked" }), "damaged, blocked, 3 lost"],
+    [play("6", "5", { accident: "damage", lost: 3, why: "blocked" }), "damaged, blocked, 3 litres lost"],
   ])("is said in words", (one, words) => {
     expect(outcome(one)).toBe(words);
   });

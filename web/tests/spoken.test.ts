@@ -23,8 +23,11 @@ describe("what the server says", () => {
   });
 
   test("tells a drive by its ends", () => {
-    expect(said("GPF1", "orange drives from 23 over 24 25 B1")).toBe("orange drives from 23 to B1");
-    expect(said("GPF1", "green is blocked, 1 points lost")).toBe("green is blocked, 1 point lost");
+    expect(said("GPF1", "orange drives from 23 over 24 25 B1")).toBe("orange drives from 23 to pit lane B1");
+    expect(said("GPF1", "green is blocked, 1 litres lost")).toBe("green is blocked, 1 litre lost");
+    expect(said("GPF1", "green drives from 1 over KA1 KA5")).toBe("green drives from 1 to gravel K5");
+    expect(said("GPF1", "green drives from U3 over 3 B12")).toBe("green drives from overtaking lane U3 to pit lane B12");
+    expect(said("GPF1", "Ben to play a card for green on BOX2.")).toBe("Ben to play a card for green on box 2.");
   });
 
   test.each([

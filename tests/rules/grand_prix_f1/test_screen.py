@@ -153,8 +153,8 @@ def test_what_hands_can_hold_is_shown_on_request() -> None:
         ),
         (race("green@BOX1", ask="tyres", visit="green:0"), "The sun shines: which tyres"),
         (race("green@BOX1", ask="tyres", visit="green:0", sky="rain"), "It rains: which tyres"),
-        (race("green@8", hand="4 6").play("4"), "2 bonus points"),
-        (race("green@9", hand="4 4 1 10").run("1 -4"), "A fine of 6, 2 still to pay"),
+        (race("green@8", hand="4 6").play("4"), "A bonus of 2 litres"),
+        (race("green@9", hand="4 4 1 10").run("1 -4"), "A fine of 6 litres, 2 still to pay"),
         (
             race("green@8", hand="4 6", weather="sudden", ones="16+rain").play("4"),
             "A card of the 1-stack is turned for Ben.",

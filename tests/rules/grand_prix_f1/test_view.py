@@ -98,7 +98,7 @@ def test_a_move_in_words() -> None:
         "Ben: green plays 6",
         "green drives from 30 over 1 U1 U2 U3 3 4",
         "green completes a lap, 3 to go",
-        "green pays a fine of 6",
+        "green pays a fine of 6 litres",
     ]
     assert log(race("green@B13", hand="10 6", box=1, laps="green:2").play("10"))[:3] == [
         "Ben: green plays 10, worth 6",
@@ -125,14 +125,14 @@ def test_bonus_weather_and_accidents_in_words() -> None:
     assert log(bonus)[2:] == [
         "it begins to rain",
         "the used ones form a new stack of 18",
-        "green receives 2 bonus points",
+        "green receives a bonus of 2 litres",
     ]
     assert log(bonus.play("2"))[0] == "Ben: takes a 2"
     assert log(race("green@27", hand="4 6").run("4 3"))[0] == "Ben: takes a 3"
     assert log(race("green@27", hand="4 6").run("4 keep"))[0] == "Ben: keeps the 1-cards"
     crash = race("green@12 red@14", hand="6", accidents="yes").play("6")
     assert log(crash)[2:4] == [
-        "green is blocked, 5 points lost",
+        "green is blocked, 5 litres lost",
         "green has a severe accident and is out of the race",
     ]
     assert log(race("green@5", hand="4 4 6").run("4 -4"))[0] == "Ben: pays 4"

@@ -154,6 +154,8 @@ export interface ChartPoint {
   readonly out: boolean;
   /** What its place is worth. */
   readonly points: number;
+  /** Who takes its points, where that is no seat: as the result calls it. */
+  readonly entrant?: string;
 }
 
 /**
@@ -181,6 +183,8 @@ export interface BoardProps<V> {
   readonly onpick: (id: string) => void;
   /** null when the pointer or focus leaves. */
   readonly onpoint: (id: string | null) => void;
+  /** Something that cannot be chosen is pointed at: why not? Absent while nothing is asked for. */
+  readonly onask?: ((thing: Thing | null) => void) | undefined;
   /** While a board shows what was: that, for tower and top bar; null when it shows what is. */
   readonly onshow?: (view: V | null) => void;
   /** The board has shown all that `news` tells. */
@@ -222,6 +226,19 @@ export interface ResultProps<V> {
 export interface NextRace {
   readonly options: Readonly<Record<string, string>>;
   readonly text: string;
+}
+
+/** Something that one may point at without being able to choose it. */
+export interface Thing {
+  readonly kind: "card" | "car" | "space";
+  /** Of a card its id in the hand, else what the game's Board calls it. */
+  readonly id: string;
+}
+
+/** Why something cannot be chosen, and by which clause. */
+export interface Reason {
+  readonly text: string;
+  readonly clause: string;
 }
 
 /** Why the winner won, when points alone do not tell. */
@@ -270,6 +287,8 @@ export interface Face<V = unknown, C = unknown> {
   chart(view: V): readonly ChartPoint[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** Why a thing cannot be chosen in this position; null: the frame says that it is not asked for. */
+  whyNot?(thing: Thing, position: Position, view: V, company: Company): Reason | null;
   /** What its signs mean, under the tab *Signs*; see `games/signs.ts`. */
   readonly signs?: readonly SignGroup[];
   /** What is to be picked on the board, while nothing is; empty: nothing special. */

@@ -2,8 +2,9 @@
  * How a player comes to an answer: cards, things on the board and plain buttons each leave some of the ways;
  * when one is left it is previewed, and confirming plays it.
  */
-import type { Company, Face, HandCard, Pick, Way } from "../games/face";
+import type { Company, Face, HandCard, Pick, Reason, Thing, Way } from "../games/face";
 import type { Position, Previewed, Prospect } from "./wire";
+import { capital, words } from "./words";
 
 interface Chosen {
   /** The position that it was chosen in: another one makes it void. */
@@ -47,6 +48,8 @@ export class Choosing {
   private readonly face: () => Face;
   private chosen = $state.raw<Chosen>(NOTHING);
   private pointing = $state.raw<Pointing | null>(null);
+  /** What is pointed at in vain, and in which position. */
+  private vain = $state.raw<{ thing: Thing; number: number } | null>(null);
 
   constructor(race: Asker, face: () => Face) {
     this.race = race;
@@ -112,6 +115,17 @@ export class Choosing {
     return changes && view ? { ...(view as object), ...changes } : null;
   });
 
+  /** Why what is pointed at cannot be chosen. */
+  readonly reason: Reason | null = $derived.by(() => {
+    const position = this.race.position;
+    if (!this.vain || !position?.view || !this.race.asked || this.vain.number !== position.number) return null;
+    const { thing } = this.vain;
+    const card = thing.kind === "card" ? this.cards.find((one) => one.id === thing.id) : undefined;
+    if (card?.refusal) return { text: card.refusal, clause: card.clause ?? position.clause };
+    const told = this.face().whyNot?.(thing, position, position.view, this.race.company);
+    return told ?? { text: words.decision.notAsked[thing.kind], clause: position.clause };
+  });
+
   /** Whether a card can be chosen now; once one is, any other may take its place. */
   fits(card: HandCard): boolean {
     return this.leftBy(card, this.card ? null : this.pick).length > 0;
@@ -148,8 +162,13 @@ export class Choosing {
     this.choose({ card: this.now.card, pick: this.now.pick, way });
   }
 
+  ask(thing: Thing | null): void {
+    this.vain = thing && { thing, number: this.race.position?.number ?? -1 };
+  }
+
   point(at: Pointing | null): void {
     this.pointing = at;
+    if (at) this.vain = null;
   }
 
   /** One step back; false if nothing was chosen. */
@@ -187,6 +206,7 @@ export class Choosing {
   private choose(part: Omit<Chosen, "number">): void {
     this.chosen = { ...part, number: this.race.position?.number ?? -1 };
     this.pointing = null;
+    this.vain = null;
   }
 
   private leftBy(card: HandCard | null, pick: Pick | null): Way[] {
@@ -218,8 +238,6 @@ export class Choosing {
     return this.settled(this.leftBy(card ?? null, pick ?? null), pick ?? null);
   }
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function next(ids: readonly string[], current: string | null, by: number): string {
   const at = current === null ? -1 : ids.indexOf(current);

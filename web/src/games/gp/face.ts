@@ -5,6 +5,7 @@ import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices"
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin } from "../drafting/tower";
+import { whyNot, type Clauses } from "../drafting/why";
 import { face, type Cell, type Company, type TopCell } from "../face";
 import { column } from "../ta/face";
 import Art from "./Art.svelte";
@@ -14,6 +15,17 @@ import Below from "./Below.svelte";
 import { dutyLeft, eventOf } from "./notices";
 import { teams, tyresChosen } from "./teams";
 import { family, flagOf, zoneOf, type FormulaCar, type View } from "./view";
+
+const CLAUSES: Clauses = {
+  card: "GP-3.4.3",
+  worn: "GP-3.4.5",
+  owner: "GP-1.5.1",
+  once: "GP-3.4.3",
+  pits: "GP-9.1.1",
+  onward: "GP-6.1.5",
+  spent: "GP-6.1.7",
+  cost: "GP-6.1.2",
+};
 
 /** The flags that bunch the field, as events number them. */
 const RESTARTS = ["double_yellow", "red"] as const;
@@ -85,6 +97,7 @@ export const gp = face<View, RaceCard>({
   consequences: (view, prospect, company) =>
     view.asking === "tyres" ? tyresChosen(view, prospect, company) : consequences(family, view, prospect, company),
   signs: SIGNS,
+  whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "GP-10.2.4",
   sides: { option: "teams", title: common.fresh.teams, names: named(TEAMS) },
   ranges: { laps: [1, 5] },

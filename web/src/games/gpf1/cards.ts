@@ -63,6 +63,15 @@ function payment(view: View, value: number): Line {
   };
 }
 
+/** Why a card cannot be given: cards go from the highest down, and none that a lower one could replace. */
+const unpayable = (view: View, value: number): string =>
+  value > Math.min(Infinity, ...view.paid) ? en.downward : en.lower;
+
+function refused(card: HandCard<FuelCard>, refusal: string): HandCard<FuelCard> {
+  const line: Line = { key: "refused", route: "none", to: "", text: refusal, tone: "plain" };
+  return { ...card, refusal, clause: "GPF1-R43", face: { ...card.face, lines: [line] } };
+}
+
 /** `10x3,6x1` as values and numbers. */
 export function rowOf(token: string): { value: number; count: number }[] {
   if (token === "-") return [];
@@ -99,7 +108,8 @@ export function hand(position: Position, view: View, company: Company): HandCard
     const number = held.filter((one) => one === value).length;
     if (position.decision === "pay_fine") {
       const ways = answers.filter((token) => token === `-${value}`);
-      return fuelCard(value, number, ways.length ? [payment(view, value)] : [], ways);
+      const card = fuelCard(value, number, ways.length ? [payment(view, value)] : [], ways);
+      return ways.length || !answers.length ? card : refused(card, unpayable(view, value));
     }
     const plays = position.decision === "play_card" ? view.plays : [];
     const mine = plays.filter((play) => valueOf(play.token) === value);

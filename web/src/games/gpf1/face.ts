@@ -67,12 +67,14 @@ function place(car: CarView): Cell {
   if (car.visiting) {
     return { kind: "tag", text: en.inBox(car.sit_outs), tone: "info", title: en.inBoxLong(car.sit_outs) };
   }
-  return { kind: "text", text: spoken(car.space) || "–", tone: "strong" };
+  return { kind: "text", text: spoken(car.space) || "–", tone: "strong", title: car.space ? en.spaceTitle(car.space) : "" };
 }
 
 /** As long as everybody is on dry tyres in the sun, nobody looks at them. */
 const tyresMatter = (view: View): boolean =>
   view.cars.some((car) => car.fate === "racing" && (car.tyres === "rain" || car.wrong_tyres));
+
+const fateOf = (car: CarView): string => (car.place ? ordinal(car.place) : en.fates[car.fate]);
 
 function row(view: View, company: Company, car: CarView, at: number, ahead: CarView | undefined): TowerRow {
   const racing = car.fate === "racing" && car.space !== "";
@@ -81,8 +83,8 @@ function row(view: View, company: Company, car: CarView, at: number, ahead: CarV
     id: car.colour,
     place: at + 1,
     look: lookOf(view, car.colour),
-    name: nameOf(company, car.seat),
-    owner: racing ? en.lapsShort(car.laps) : en.fates[car.place ? "racing" : car.fate],
+    name: en.carName(car.colour),
+    owner: en.ofLaps(nameOf(company, car.seat), racing ? en.lapsShort(car.laps) : fateOf(car)),
     mine: car.seat === company.me,
     active: car.colour === view.mover,
     out: car.fate === "fuel" || car.fate === "crash",

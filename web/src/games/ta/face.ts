@@ -5,11 +5,23 @@ import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf, printed } from "../drafting/view";
+import { whyNot, type Clauses } from "../drafting/why";
 import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import { SIGNS } from "./signs";
 import { family, SIDES, teamOf, type View } from "./view";
+
+const CLAUSES: Clauses = {
+  card: "TA-3.4.7",
+  worn: "TA-3.4.5",
+  owner: "TA-3.4.2",
+  once: "TA-3.4.2",
+  pits: "TA-9.1.1",
+  onward: "TA-6.1.2",
+  spent: "TA-6.1.7",
+  cost: "TA-6.1.3",
+};
 
 /** The Rain that ends the race. */
 const RAINED_OFF = "TA-E16.2";
@@ -85,6 +97,7 @@ export const ta = face<View, RaceCard>({
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
   signs: SIGNS,
+  whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "TA-10.2.4",
   sides: { option: "teams", title: common.fresh.teams, names: named(SIDES) },
   ranges: { laps: [1, 9], cars: [1, 6] },

@@ -15,9 +15,9 @@ export function outcome(play: PlayView): string {
   if (!play.space) return "over the line, race run";
   const parts: string[] = [];
   if (play.accident === "damage") parts.push("damaged");
-  if (play.bonus) parts.push(`bonus ${play.bonus}`);
-  if (play.fine) parts.push(`fine ${play.fine}`);
-  if (play.lost) parts.push(`${WHY[play.why] ?? "held up"}, ${play.lost} lost`);
+  if (play.bonus) parts.push(`bonus ${count(play.bonus, "litre")}`);
+  if (play.fine) parts.push(`fine ${count(play.fine, "litre")}`);
+  if (play.lost) parts.push(`${WHY[play.why] ?? "held up"}, ${count(play.lost, "litre")} lost`);
   if (play.duty === "pit") parts.push("then you must pit");
   if (play.duty === "gravel") parts.push("then into the gravel");
   return parts.join(", ") || "clear";
@@ -42,6 +42,17 @@ export const en = {
   lead: "Lead",
   out: "OUT",
   disqualified: "DSQ",
+  /** What a space is, beside its letters on the board. */
+  spaceTitle: (space: string): string => {
+    if (space.startsWith("BOX")) return "a pit box";
+    const kinds: Record<string, string> = { U: "overtaking lane", K: "gravel", B: "pit lane" };
+    return kinds[space.slice(0, 1)] ?? "optimal lane";
+  },
+  /** Red, as the log calls the car. */
+  carName: (colour: string): string => colour.slice(0, 1).toUpperCase() + colour.slice(1),
+  ofLaps: (who: string, what: string): string => `${who} · ${what}`,
+  lower: "A lower card covers the fine, or it would be one card too many",
+  downward: "A fine is paid from the highest card down",
   box: (n: number) => `Box ${n}`,
   inBox: (marker: number) => (marker ? `BOX ${marker}` : "BOX"),
   inBoxLong: (marker: number) => `in its box, ${count(marker, "turn")} sat out`,
@@ -64,9 +75,9 @@ export const en = {
   legend: {
     bonus: "bonus: you gain fuel",
     fine: "fine: paid in fuel",
-    gravel: "gravel",
-    overtake: "overtaking lane",
-    limit: "limit 6 starts, ends",
+    gravel: "K: gravel",
+    overtake: "U: overtaking lane",
+    limit: "B: pit lane, limit 6",
     detour: "stop here: gravel next",
   },
   boxHint: "Which box do you take? It is where your cars stop for fuel and tyres.",

@@ -62,7 +62,11 @@ const SPEECH: Record<string, Speech> = {
   GPF1: (text) =>
     text
       .replace(/ over (?:\S+ )*(\S+)$/, " to $1")
-      .replace(/\b1 points\b/, "1 point"),
+      .replace(/\b1 litres\b/, "1 litre")
+      .replace(/\bK[ABC](\d)\b/g, "gravel K$1")
+      .replace(/\bU(\d)\b/g, "overtaking lane U$1")
+      .replace(/\bB(\d+)\b/g, "pit lane B$1")
+      .replace(/\bBOX(\d)(?:-IN|-OUT)?\b/g, "box $1"),
 };
 
 /** The parts of a telling that are sentences; what is under `view` and `changes` is the game's own. */
