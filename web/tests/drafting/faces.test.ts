@@ -181,6 +181,16 @@ describe("charts and sheets", () => {
     ]);
   });
 
+  test("a swap that may be declined is asked in its own words, and a stop says so", () => {
+    const view = gpView([gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0")], { move: { ...MOVE, car: 1 } });
+
+    expect(gp.hint?.(view, position(view, [">", "i"]))).toContain("where 1 stops");
+    expect(gp.hint?.(view, position(view, ["x0", "-"]))).toBe("");
+    expect(gp.whyNot?.({ kind: "space", id: "9.0" }, position(view, ["x0", "-"]), view, company)).toBeNull();
+    const pit = gpView([gpCar(1, 0, "4.0")], { asking: "pit" });
+    expect(gp.pick(position(pit, ["1", "-"]), pit, [], company).map((one) => one.short)).toEqual(["Pit with 1"]);
+  });
+
   test("a team sheet says what each car has to think of", () => {
     const view = gpView([gpCar(1, 0, "4.0", { tyres: "s", close_calls: 1 }), gpCar(23, -1, "1.0", { controller: 0 })]);
     const [mine] = gp.teams(view, company);

@@ -13,7 +13,7 @@ import Board from "./Board.svelte";
 import { SIGNS } from "./signs";
 import Below from "./Below.svelte";
 import { dutyLeft, eventOf } from "./notices";
-import { teams, tyresChosen } from "./teams";
+import { stopPlanned, teams, tyresChosen } from "./teams";
 import { family, flagOf, zoneOf, type FormulaCar, type View } from "./view";
 
 const CLAUSES: Clauses = {
@@ -26,6 +26,9 @@ const CLAUSES: Clauses = {
   spent: "GP-6.1.7",
   cost: "GP-6.1.2",
 };
+
+/** Questions of a pit stop. */
+const STOPS = new Set(["pit", "repair", "new_tyres"]);
 
 /** The flags that bunch the field, as events number them. */
 const RESTARTS = ["double_yellow", "red"] as const;
@@ -94,8 +97,11 @@ export const gp = face<View, RaceCard>({
     return racer ? [racer.look] : [];
   },
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
-  consequences: (view, prospect, company) =>
-    view.asking === "tyres" ? tyresChosen(view, prospect, company) : consequences(family, view, prospect, company),
+  consequences: (view, prospect, company) => {
+    if (view.asking === "tyres") return tyresChosen(view, prospect, company);
+    if (STOPS.has(view.asking)) return stopPlanned(view, prospect);
+    return consequences(family, view, prospect, company);
+  },
   signs: SIGNS,
   whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "GP-10.2.4",

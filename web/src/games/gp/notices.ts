@@ -17,7 +17,8 @@ const POINTS = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
 /** `tire_test:9`: what the card is called, and its PIT number. */
 export function eventOf(event: string): { name: string; pit: string } {
   const [name = "", pit = ""] = event.split(":");
-  return { name: name.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase()), pit };
+  const said = name.replaceAll("_", " ").replace(/\b(?!the\b|of\b|in\b)\w/g, (letter) => letter.toUpperCase());
+  return { name: said, pit };
 }
 
 /** GP-8.4.1: the cars of nobody's team that the event sends to the pits. */

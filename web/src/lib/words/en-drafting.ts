@@ -42,6 +42,10 @@ export const draftingWords = {
     w: "made for the wet",
   } as Record<string, string>,
   tyreDuty: "Each car changes once, at a stop: 2 back or more",
+  backSoFar: (back: number) => `goes back ${back} so far`,
+  stopAt: (back: number, from: number, to: number) =>
+    `${back > 0 ? `goes back ${back} in the pit lane, ` : ""}${from === to ? `stays ${ordinal(from)}` : `${ordinal(from)} to ${ordinal(to)}`}`,
+  pits: (number: number) => `Pit with ${number}`,
   pointsLeft: "Points still free:",
   anyone: "Anyone",
   anyoneTitle: "A car of nobody's team: anyone may move it, and it scores for nobody.",
