@@ -79,7 +79,7 @@ describe("the hand", () => {
     const view = taView([taCar(25, 0, "4.0", { penalty: 3 }), taCar(29, 0, "3.P")], { printed: [TEAMWORK] });
     const [held] = ta.hand(position(view, answers), view, company);
 
-    expect(held?.face).toMatchObject({ speed: 6, less: 0, drivers: [{ number: 25, speed: 3 }, { number: 29, speed: 2 }] });
+    expect(held?.face).toMatchObject({ speed: 6, less: 0, drivers: [{ numbers: [25], speed: 3 }, { numbers: [29], speed: 2 }] });
   });
 
   test("keeps equal cards apart", () => {

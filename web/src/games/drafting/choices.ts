@@ -18,8 +18,9 @@ export interface RaceCard {
   readonly drivers: readonly Driver[];
 }
 
+/** Cars for which the card is worth something else than is printed. */
 export interface Driver {
-  readonly number: number;
+  readonly numbers: readonly number[];
   readonly speed: number;
 }
 
@@ -87,8 +88,16 @@ function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[])
     speed: alike ? speedOf(printed, first) : printed.speed,
     less: alike && onRoad(first) ? Math.min(first.penalty, printed.speed) : 0,
     fromPits: !!alike && !onRoad(first),
-    drivers: alike ? [] : drivers.map((one) => ({ number: one.number, speed: speedOf(printed, one) })),
+    drivers: alike ? [] : exceptions(printed, drivers),
   };
+}
+
+function exceptions(printed: CardView, drivers: readonly Racer[]): Driver[] {
+  const speeds = [...new Set(drivers.map((one) => speedOf(printed, one)))].filter((speed) => speed !== printed.speed);
+  return speeds.map((speed) => ({
+    numbers: drivers.filter((one) => speedOf(printed, one) === speed).map((one) => one.number),
+    speed,
+  }));
 }
 
 /** A car, a space, a step: what on the board stands for answers and for whole moves. */

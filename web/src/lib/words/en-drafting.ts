@@ -127,6 +127,7 @@ export const draftingWords = {
     inside_only: "Sideways only inwards, the inner lane where the road divides.",
     outside_only: "Sideways only outwards, the outer lane where the road divides.",
   } as Record<string, string>,
+  only: (speed: number) => `only ${speed}`,
   pitExit: "Pit exit",
   pitShort: "Pit",
   penalty: (speed: number, less: number) => `${speed} − ${less} wear`,

@@ -239,6 +239,11 @@ export const words = {
     wearAxis: "Wear markers",
     charts: "Charts",
     turning: "Turning points",
+    odds: (name: string, from: number, to: number) => `${name}: chance to win ${from} % before the turn, ${to} % after it`,
+    oddsBy: (by: number) => (by > 0 ? `▲ +${by} %` : by < 0 ? `▼ −${-by} %` : "= 0 %"),
+    oddsShort: (name: string, to: number) => `${name}: ${to} % to win`,
+    oddsHow: (races: number) =>
+      `Chance to win: by up to ${races} quick races from the same position, driven at random. It says who was well placed, not who drives better.`,
     takesLead: "takes the lead from",
     climbs: (from: number, to: number) => `goes from ${ordinal(from)} to ${ordinal(to)}`,
     changed: (places: number) => `${plural(places, "change")} of place in all`,
