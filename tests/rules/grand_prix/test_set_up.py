@@ -9,6 +9,7 @@ from slipstream.games.grand_prix.asking import CHOOSE_TYRES, FILL_HAND, GRID_CAR
 from slipstream.games.grand_prix.components import HARD, RACE_DECK, SOFT, WET
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import DEALT
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE
@@ -111,7 +112,11 @@ def test_the_weather_at_the_start() -> None:
 def test_the_lower_numbered_car_of_each_team_is_drawn_first() -> None:
     state = GrandPrix(3, {}).start()
 
-    assert [state.race.numbers[car] for car, _ in state.chances()] == [1, 4, 5]
+    assert [(state.race.numbers[car], odds) for car, odds in state.chances()] == [
+        (1, 1),
+        (4, 1),
+        (5, 1),
+    ]
     state.apply(CHANCE, 4)
     assert state.grid[0] == 4
 
@@ -234,6 +239,18 @@ def test_the_first_player_is_dealt_a_whole_hand_first() -> None:
     first = state.first
     expected = [seat for step in range(3) for seat in [(first + step) % 3] * 8]
     assert dealt == expected
+
+
+@clause("GP-3.3.1")
+def test_a_card_that_is_dealt_is_told_to_whose_it_is() -> None:
+    state = begun(3)
+    state.trace = []
+    seat, card = state.mover, state.chances()[0][0]
+    state.apply(CHANCE, card)
+
+    assert [(e.kind, e.clause, e.seat, e.arguments) for e in state.trace] == [
+        (DEALT, "GP-3.3.1", seat, [card])
+    ]
 
 
 @clause("GP-12.1", "GP-R102")
