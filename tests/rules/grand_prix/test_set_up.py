@@ -99,8 +99,10 @@ def test_both_decks_are_whole_before_the_deal() -> None:
 
 @clause("GP-2.5")
 def test_the_weather_at_the_start() -> None:
-    assert not GrandPrix(2, {}).start().wet
-    assert GrandPrix(2, {"weather": "wet"}).start().wet
+    dry, wet = GrandPrix(2, {}).start(), GrandPrix(2, {"weather": "wet"}).start()
+
+    assert (dry.wet, dry.ever_dry) == (False, True)
+    assert (wet.wet, wet.ever_dry) == (True, False)
     random = GrandPrix(2, {"weather": "random"}).start()
     assert random.chances() == [(0, 1), (1, 1)]
     random.apply(CHANCE, 1)
@@ -224,7 +226,7 @@ def test_the_owner_of_the_best_placed_player_car_is_first_player() -> None:
         state.apply(CHANCE, car)
 
     assert state.order()[:2] == [9, 3]
-    assert state.first == 1
+    assert (state.first, state.mover) == (1, 1)
 
 
 @clause("GP-2.9", "GP-3.3.1")
@@ -312,6 +314,7 @@ def test_the_last_winner_moves_up_one_place_unless_it_is_first_or_absent() -> No
         return [state.race.numbers[car] for car in state.order()]
 
     assert order(numbers[4]) == [*numbers[:3], numbers[4], numbers[3], *numbers[5:]]
+    assert order(numbers[1]) == [numbers[1], numbers[0], *numbers[2:]]
     assert order(numbers[0]) == numbers
     assert order(99) == numbers
 
