@@ -141,7 +141,7 @@ def test_options_that_do_not_go_together_are_refused_with_the_clause(player: Pla
         player.page.click("[data-add-seat]")
     player.page.locator("#option-laps").select_option("5")
 
-    player.page.click("[data-open]")
+    player.page.click("[data-submit]")
 
     refused = player.page.get_by_role("alert")
     expect(refused).to_contain_text("cannot drive 5 laps")
