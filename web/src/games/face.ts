@@ -152,6 +152,8 @@ export interface ChartPoint {
   readonly out: boolean;
   /** What its place is worth. */
   readonly points: number;
+  /** Who takes its points, where that is no seat: as the result calls it. */
+  readonly entrant?: string;
 }
 
 /**
