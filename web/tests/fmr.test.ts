@@ -147,3 +147,10 @@ test("the board tells every card since one's own last one, and what came of it",
   ]);
   expect(recent(past, -2)).toHaveLength(3);
 });
+
+test("a colour of nobody may win: then the best of the players is named", () => {
+  const end = { end: "finish", entrants: ["You", "Ben", "Cat", "red"], points: [3, 4, 0, 14], places: [3, 2, 4, 1], seed: "" };
+
+  expect(fmr.verdict?.(view(), end, company)).toMatchObject({ clause: "FMR-1.5", text: expect.stringContaining("Ben is the best of the players") });
+  expect(fmr.verdict?.(view(), { ...end, places: [1, 2, 4, 3] }, company)).toBeNull();
+});

@@ -40,6 +40,9 @@ export const fmrWords = {
     out: (car: string): string => `${car} is out`,
     rolls: (roll: number): string => `die ${roll}`,
   },
+  uncontrolledWins: (who: string): string =>
+    `Nobody drives this colour; ${who === "You" ? "you are" : `${who} is`} the best of the players.`,
+  lastCards: "0: one last card each",
   next: "Next race: the same cars start in the order in which they finished (FMR-7.1).",
   nobody: "Uncontrolled",
   nobodyTitle: "Nobody drives this colour. Any card may move its cars; their points go to nobody.",
