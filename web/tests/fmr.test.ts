@@ -5,6 +5,7 @@ import Board from "../src/games/fmr/Board.svelte";
 import Card from "../src/games/fmr/Card.svelte";
 import { actionCard } from "../src/games/fmr/cards";
 import { fmr } from "../src/games/fmr/face";
+import { recent } from "../src/games/fmr/recent";
 import { withCauses } from "../src/lib/causes";
 import type { Happened } from "../src/lib/wire";
 import { view } from "./race";
@@ -125,4 +126,31 @@ test("who has no turn left has nothing more to decide", () => {
   expect(fmr.done?.(view({ turns_left: [0, 1, 1] }), company)).toBe(true);
   expect(fmr.done?.(view(), company)).toBe(false);
   expect(fmr.done?.(view({ turns_left: [0, 0, 0] }), { ...company, me: -2 })).toBe(false);
+});
+
+test("the board tells every card since one's own last one, and what came of it", () => {
+  const event = (kind: string, seat: number, text: string, args: Happened["arguments"] = {}): Happened => ({ kind, clause: "", seat, arguments: args, text });
+  const past = [
+    event("played", 1, "Ben: Wrong Line -1 on Red 1", { car: 8 }),
+    event("moved", 1, "", { car: 8, from: 1, to: 2 }),
+    event("played", 0, "You play Charge on Blue 1", { car: 0 }),
+    event("rolled", 0, "", { roll: 12 }),
+    event("removed", 0, "", { car: 0 }),
+    event("drew", 0, "You draw a card"),
+    event("played", 2, "Cat: Overtake +2 (red) on Red 1", { car: 8 }),
+    event("moved", 2, "", { car: 8, from: 2, to: 1 }),
+  ];
+
+  expect(recent(past, 0).map((line) => [line.mine, line.text, line.came])).toEqual([
+    [true, "You play Charge on Blue 1", "die 12, Blue 1 is out"],
+    [false, "Cat: Overtake +2 (red) on Red 1", "Red 1 to 1st"],
+  ]);
+  expect(recent(past, -2)).toHaveLength(3);
+});
+
+test("a colour of nobody may win: then the best of the players is named", () => {
+  const end = { end: "finish", entrants: ["You", "Ben", "Cat", "red"], points: [3, 4, 0, 14], places: [3, 2, 4, 1], seed: "" };
+
+  expect(fmr.verdict?.(view(), end, company)).toMatchObject({ clause: "FMR-1.5", text: expect.stringContaining("Ben is the best of the players") });
+  expect(fmr.verdict?.(view(), { ...end, places: [1, 2, 4, 3] }, company)).toBeNull();
 });

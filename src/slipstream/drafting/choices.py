@@ -19,9 +19,6 @@ class Choices:
         self.used = 0
         self.question = NOTHING
 
-    def is_open(self) -> bool:
-        return len(self.question) > 0
-
     def choose(self, options: list[int]) -> int:
         """The answer among these spaces; -1 if it is still to be given."""
         if len(options) == 1:

@@ -127,18 +127,14 @@ def lanes_beside(s: DraftingState) -> tuple[int, int]:
     here = s.board.space_of[s.active]
     inner = s.board.track.inside[here] if s.sides & INWARD else WALL
     outer = s.board.track.outside[here] if s.sides & OUTWARD else WALL
-    if came_sideways(s):
+    # Has it been elsewhere in its sector? It never goes back to an earlier one.
+    if len(s.entered) > 1 and s.entered[-2] >> 3 == s.board.progress[s.active]:
         at = visit(s)
         if at + IN in s.entered:
             inner = WALL
         if at + OUT in s.entered:
             outer = WALL
     return inner, outer
-
-
-def came_sideways(s: DraftingState) -> bool:
-    """Has the active car been elsewhere in its sector? It never goes back to an earlier one."""
-    return len(s.entered) > 1 and s.entered[-2] >> 3 == s.board.progress[s.active]
 
 
 def side_cost(s: DraftingState, space: int) -> int:
@@ -199,11 +195,11 @@ def forward(s: DraftingState, space: int, choices: Choices) -> None:
     joining = NOTHING
     if s.kind == DRAFT and s.rules.tail_grows(s):
         joining = tail(s, choices)
-        if choices.is_open():
+        if choices.question:
             put_question(s, s.rules.asks_tail, choices)
             return
     path = push_path(s, space, line, choices)
-    if choices.is_open():
+    if choices.question:
         put_question(s, s.rules.asks_lane, choices)
         return
     if joining:
@@ -240,7 +236,7 @@ def step_aside(s: DraftingState, space: int, side: int, choices: Choices) -> Non
     cost = side_cost(s, space)
     if s.board.car_at[space] != NOBODY:
         moves = displacement(s, space, side, choices)
-        if choices.is_open():
+        if choices.question:
             put_question(s, s.rules.asks_lane, choices)
             return
         carry_out(s, moves)
@@ -284,7 +280,7 @@ def slant(s: DraftingState, space: int) -> None:
 def take_tail(s: DraftingState, choices: Choices) -> None:
     """TA-6.6.1 / GP-6.7.1: the followers of a lead are settled once, before any step."""
     found = tail(s, choices)
-    if choices.is_open():
+    if choices.question:
         put_question(s, s.rules.asks_tail, choices)
         return
     s.rear = found
@@ -297,7 +293,7 @@ def leave_pits(s: DraftingState, space: int, choices: Choices) -> None:
     if occupied:
         outwards = s.board.track.lane[space] == 0
         moves = displacement(s, space, OUT if outwards else IN, choices)
-        if choices.is_open():
+        if choices.question:
             put_question(s, s.rules.asks_lane, choices)
             return
         carry_out(s, moves)

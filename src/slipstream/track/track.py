@@ -39,6 +39,7 @@ class Track:
         links: list[list[list[int]]],
         restart: list[list[int]],
         apex_outside: list[bool],
+        centre: int = -1,
     ) -> None:
         """`links[s][l]` are the lanes of sector s+1 that lane l of sector s leads to."""
         self.name = name  # its id: "porto_vela"
@@ -47,9 +48,12 @@ class Track:
         self.length = len(lanes)  # sectors
         self.links = links
         self.breadth = lanes  # lanes of the board, also where a zone closes some
-        self.lanes = lanes  # lanes open now
         self.apex_outside = apex_outside
-        self.centre = -1  # of the Safety Zone
+        self.restart_lanes = restart
+        self.centre = centre  # of the Safety Zone
+        self.lanes = [  # lanes open now
+            1 if self.in_zone(sector) else count for sector, count in enumerate(lanes)
+        ]
         self.first: list[int] = []  # space of lane 0, by sector
         self.sector: list[int] = []
         self.lane: list[int] = []
@@ -121,7 +125,10 @@ class Track:
         """GP-8.3.2.1: the same circuit with a Safety Zone, its sectors one lane wide."""
         known = self._zones.get(centre)
         if known is None:
-            known = self._with_zone(centre)
+            lanes, links, restart = self.breadth, self.links, self.restart_lanes
+            known = Track(
+                self.name, self.home, self.laps, lanes, links, restart, self.apex_outside, centre
+            )
             self._zones[centre] = known
         return known
 
@@ -162,18 +169,6 @@ class Track:
         beyond = [_PIT_RANK] * self.length + [_RUN_OFF_RANK] * self.length
         self.rank += beyond
         self.apex_rank += beyond
-
-    def _with_zone(self, centre: int) -> Track:
-        other = Track(
-            self.name, self.home, self.laps, self.breadth, self.links, [], self.apex_outside
-        )
-        other.restart = self.restart
-        other.centre = centre
-        other.lanes = [
-            1 if other.in_zone(sector) else count for sector, count in enumerate(self.breadth)
-        ]
-        other._join()
-        return other
 
     def _join(self) -> None:
         """GP-6.A1, TA-D4: neighbours of every space, with the lanes that are open now."""

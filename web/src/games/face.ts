@@ -65,6 +65,8 @@ export type Cell =
       readonly letter: "S" | "H" | "W" | "D" | "R";
       readonly bonus?: boolean;
       readonly wrong?: boolean;
+      /** They must still be changed before the finish. */
+      readonly due?: boolean;
     }
   | { readonly kind: "state"; readonly state: "ready" | "moved" | "active" };
 
@@ -152,6 +154,8 @@ export interface ChartPoint {
   readonly out: boolean;
   /** What its place is worth. */
   readonly points: number;
+  /** Who takes its points, where that is no seat: as the result calls it. */
+  readonly entrant?: string;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Company, Face, HandCard, Pick, Reason, Thing, Way } from "../games/face";
 import type { Position, Previewed, Prospect } from "./wire";
-import { words } from "./words";
+import { capital, words } from "./words";
 
 interface Chosen {
   /** The position that it was chosen in: another one makes it void. */
@@ -238,8 +238,6 @@ export class Choosing {
     return this.settled(this.leftBy(card ?? null, pick ?? null), pick ?? null);
   }
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function next(ids: readonly string[], current: string | null, by: number): string {
   const at = current === null ? -1 : ids.indexOf(current);

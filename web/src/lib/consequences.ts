@@ -1,6 +1,6 @@
 /** What a prospect amounts to, for the decision bar of any game. */
 import type { Company, Consequence, Face } from "../games/face";
-import type { Prospect } from "./wire";
+import type { Effect, Prospect } from "./wire";
 import { words } from "./words";
 
 const MOST_OUTCOMES = 3;
@@ -28,10 +28,16 @@ interface Chance {
 export function chances(prospect: Prospect): Chance[] {
   const found = new Map<string, Chance>();
   for (const { effect, weight, of } of prospect.outcomes ?? []) {
-    const text = effect.brief || lastWords(effect.events);
+    const text = outcome(effect);
     found.set(text, { text, of, weight: weight + (found.get(text)?.weight ?? 0) });
   }
   return [...found.values()].sort((a, b) => b.weight - a.weight);
+}
+
+/** What it brings, and whether one may then choose; a roll alone says nothing. */
+function outcome(effect: Effect): string {
+  if (effect.next !== "you") return effect.brief || lastWords(effect.events);
+  return [effect.brief, words.decision.then.you].filter(Boolean).join(", ");
 }
 
 /** A few words about the likeliest things that luck may bring; the others only by number. */

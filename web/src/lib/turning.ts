@@ -87,7 +87,7 @@ function saidOf(face: Face, moves: readonly Moved[], view: unknown, index: numbe
   for (const move of moves.filter((one) => one.index <= index).reverse()) {
     const told = move.events.filter((event) => event.text);
     const own = told.filter(isOf);
-    const found = own.findLast((event) => DRIVES.has(event.kind)) ?? own.at(-1) ?? told[0];
+    const found = own.findLast((event) => DRIVES.has(event.kind)) ?? own.at(-1) ?? told.findLast((event) => face.plates?.(event, view).length) ?? told[0];
     if (found) return found;
   }
   return null;

@@ -212,7 +212,7 @@ class RacingCars(DraftingState):
 
     def no_player_car(self) -> bool:
         """GP-R87: has the last Player Car left the race?"""
-        return not any(self.racing[car] for car in range(2 * self.game.seats))
+        return True not in self.racing[: 2 * self.game.seats]
 
     def has_done_duty(self, car: int) -> bool:
         """GP-7.6.2.1, GP-7.6.2.5: its type was changed, or wet tyres through an all-wet race."""

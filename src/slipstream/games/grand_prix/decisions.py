@@ -57,16 +57,19 @@ class Action(Decision[RaceState]):
         cards = s.hands[seat].kinds()
         actions: list[int] = []
         passing = False
+        player_cars = 2 * s.game.seats
         for car in s.race.driven_by[seat]:
             if s.activated[car]:
                 continue
             base = car << 7
-            if s.racing[car]:
+            if car >= player_cars:
+                if s.racing[car]:
+                    actions += [base | card for card in cards]
+            elif s.racing[car]:
                 if s.markers(car) < ELIMINATED_AT:
                     actions += [base | card for card in cards]
-                if s.is_player_car(car):
-                    actions.append(base | RETIRE)
-            elif s.is_player_car(car) and not passing:
+                actions.append(base | RETIRE)
+            elif not passing:
                 actions.append(base | PASS)
                 passing = True  # all passes are alike
         if not must_act(s, seat):

@@ -1,8 +1,8 @@
 /** Formula Motor Racing at the table: twelve cars in one line, action cards, one die. */
 import { ordinal, words } from "../../lib/words";
 import { fmrWords } from "../../lib/words/en-fmr";
-import type { Happened, Position, Prospect } from "../../lib/wire";
-import { face, type Company, type Consequence, type HandCard, type TowerRow } from "../face";
+import type { End, Happened, Position, Prospect } from "../../lib/wire";
+import { face, type Company, type Consequence, type HandCard, type TowerRow, type Verdict } from "../face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
@@ -94,6 +94,16 @@ function cause(event: Happened, before: readonly Happened[], company: Company): 
   return fmrWords.because(who, card, along && event.kind === "moved");
 }
 
+/** A colour that nobody drives may win (FMR-1.5): then the players want to know who of them is best. */
+function verdict(_view: View, end: End, company: Company): Verdict | null {
+  const winner = end.places.indexOf(1);
+  const seats = company.names.map((_, seat) => seat);
+  const best = Math.min(...seats.map((seat) => end.places[seat] ?? Infinity));
+  if (winner < company.names.length || !Number.isFinite(best)) return null;
+  const first = company.names[end.places.indexOf(best)] ?? "";
+  return { text: fmrWords.uncontrolledWins(first), clause: "FMR-1.5" };
+}
+
 export const fmr = face<View, ActionCard>({
   code: "FMR",
   pitch: "Twelve cars, one line, one die",
@@ -110,7 +120,7 @@ export const fmr = face<View, ActionCard>({
     return [
       { label: "Turn", value: `${view.turn} / ${Math.max(total, view.turn)}` },
       { label: "Running", value: `${view.order.length} of 12` },
-      { label: "Draw pile", value: String(view.deck) },
+      { label: "Draw pile", value: view.deck || !view.waiting.length ? String(view.deck) : fmrWords.lastCards },
     ];
   },
   rows: (view, company) => standing(view).map((car, at) => row(view, company, car, at)),
@@ -155,9 +165,11 @@ export const fmr = face<View, ActionCard>({
       pits: false,
       out: view.out.includes(car),
       points: view.car_points[car] ?? 0,
+      entrant: colourName(car[0] ?? "").toLowerCase(),
     })),
   plates: (event) => carsOf(event).map(lookOf),
   cause,
+  verdict,
   consequences,
   signs: SIGNS,
   next: (view) => ({ options: { grid: standing(view).join(",") }, text: fmrWords.next }),

@@ -1,4 +1,5 @@
 /** Words of Formula Motor Racing: what stands on its cards, and whose cars nobody has. */
+import { ordinal } from "./en";
 
 const a = (colour: string): string => (colour ? `${/^[aeiou]/.test(colour) ? "an" : "a"} ${colour} car` : "any car");
 
@@ -32,6 +33,16 @@ export const fmrWords = {
   played: (text: string): string => /^(?:[^:]+: |You play )(.+?)(?: on \w+ \d)?$/.exec(text)?.[1] ?? "",
   because: (who: string, card: string, along: boolean): string =>
     `, ${along ? "drawn along by" : "by"} ${who ? `${who}'s` : "your"} ${card}`,
+  recent: {
+    since: "Since your last card",
+    last: "The last cards",
+    to: (car: string, place: number): string => `${car} to ${ordinal(place)}`,
+    out: (car: string): string => `${car} is out`,
+    rolls: (roll: number): string => `die ${roll}`,
+  },
+  uncontrolledWins: (who: string): string =>
+    `Nobody drives this colour; ${who === "You" ? "you are" : `${who} is`} the best of the players.`,
+  lastCards: "0: one last card each",
   next: "Next race: the same cars start in the order in which they finished (FMR-7.1).",
   nobody: "Uncontrolled",
   nobodyTitle: "Nobody drives this colour. Any card may move its cars; their points go to nobody.",

@@ -8,6 +8,8 @@ export const ordinal = (n: number): string =>
 export const plural = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`;
 
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** Names as they are, with a capital letter. */
 export const named = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]));
@@ -211,7 +213,7 @@ export const words = {
   },
   twin: { title: "The board in words", close: "Close" },
   finish: {
-    wins: (who: string) => (who === "You" ? "You win" : `${who} wins`),
+    wins: (who: string) => (who === "You" ? "You win" : `${capital(who)} wins`),
     place: (n: number) => `You are ${ordinal(n)} in the table of teams; the podium is for cars`,
     team: "Team",
     points: "Points",
@@ -244,6 +246,7 @@ export const words = {
     takesLead: "takes the lead from",
     climbs: (from: number, to: number) => `goes from ${ordinal(from)} to ${ordinal(to)}`,
     changed: (places: number) => `${plural(places, "change")} of place in all`,
+    because: (points: number, cars: string) => `With ${plural(points, "point")}: ${cars}.`,
     level: (points: number, cars: string) => `Level on ${plural(points, "point")}, so the best car decides: ${cars}.`,
     worth: (place: string, points: number) => (points ? `${place}, ${plural(points, "point")}` : place),
     nextAt: (circuit: string) => `Next race: ${circuit}`,

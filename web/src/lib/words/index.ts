@@ -2,7 +2,7 @@
 import { words as common } from "./en";
 import { seasonWords } from "./en-season";
 
-export { named, ordinal, plural } from "./en";
+export { capital, named, ordinal, plural } from "./en";
 export const words = { ...common, season: seasonWords } as const;
 export { boardWords } from "./en-board";
 export { draftingWords } from "./en-drafting";

@@ -1,0 +1,125 @@
+"""Who drives in a season: secrets, links, absence; and who may say what."""
+
+from __future__ import annotations
+
+import io
+import threading
+import zipfile
+
+import pytest
+
+from slipstream.table.season_book import SeasonBook
+from table.season import Told, found, refused
+from table.serving import Served
+
+
+def test_the_secret_of_an_entry_opens_its_seat_in_every_race(served: Served) -> None:
+    season = found(served, "TOY")
+    for race in (1, 2):
+        season.call()
+        for entry, secret in season.secrets.items():
+            assert served.hub.seat_of(season.room(race), secret) == entry
+        season.finish(race)
+
+    table = served.http.get(f"/api/tables/{season.table(2)}").json()
+    assert (table["season"], table["race"]) == (season.id, 2)
+
+
+def test_nothing_that_is_told_contains_a_secret(served: Served) -> None:
+    """Neither a secret nor what is kept of one, in any reply that needs none."""
+    season = found(served, "TOY")
+    season.run()
+    kept = served.do(SeasonBook(served.hub.store).load(season.id))
+    hidden = [*season.secrets.values(), season.organiser, kept.founded.organiser]
+    hidden += [entered.key for entered in kept.entries.values()]
+
+    doors = ["", "/standings.csv", "/standings.md"]
+    told = [season.get(door).text for door in doors]
+    told += [season.post("races", {}, secret).text for secret in ("", "wrong")]
+    tables = [season.table(1), season.table(2)]
+    told += [served.http.get(f"/api/tables/{table}").text for table in tables]
+    with zipfile.ZipFile(io.BytesIO(season.get("/records.zip").content)) as packed:
+        told += [packed.read(name).decode() for name in packed.namelist()]
+    assert len(hidden) == 6
+    assert all(hidden)
+    for text in told:
+        assert not [one for one in hidden if one in text]
+
+
+def test_entries_are_taken_by_link_once(served: Served) -> None:
+    entries = [{"kind": "human", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]
+    season = found(served, "TOY", entries=entries)
+
+    assert season.told()["state"] == "open"
+    assert refused(season.post("races", {})) == (409, "not_begun")
+    held = season.post("entries", {"name": "Ben", "seat": 1}, "").json()
+    assert held["seat"] == 1
+    assert refused(season.post("entries", {"name": "Cid", "seat": 1}, "")) == (409, "taken")
+    assert refused(season.post("entries", {"name": "Cid", "seat": 7}, "")) == (409, "no_seat")
+    assert refused(season.post("bots", {"seat": 2, "bot": "random"}, "")) == (403, "no_secret")
+    assert refused(season.post("bots", {"seat": 2, "bot": "nobody"})) == (409, "no_bot")
+    filled = season.post("bots", {"seat": 2, "bot": "random"}, held["secret"]).json()
+    assert [entry["kind"] for entry in filled["entries"]] == ["human", "human", "bot"]
+    assert refused(season.post("entries", {"name": "Cid"}, "")) == (409, "taken")
+    assert season.call(held["secret"])["state"] == "racing"
+
+
+def test_only_the_organiser_says_who_is_absent(served: Served) -> None:
+    season = found(served, "TA", seats=3)
+
+    assert refused(season.post("races", {"absent": [1]}, season.secrets[0])) == (403, "no_secret")
+    assert refused(season.post("races", {"absent": [8]})) == (409, "no_seat")
+    both = {"absent": [1], "substitutes": [{"entry": 1}]}
+    assert refused(season.post("races", both)) == (409, "invalid")
+    few = season.post("races", {"absent": [0, 1]})
+    assert few.status_code == 400
+    assert few.json()["clause"].startswith("TA-")
+    toy = found(served, "TOY")
+    assert toy.post("races", {"absent": [1]}).status_code == 400
+    assert season.told()["state"] == "ready"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"races": [{"laps": "7"}]}, "QGP-R21"),
+        ({"races": [{"circuit": "nowhere"}]}, "QGP-2.3"),
+        ({"races": []}, "QGP-2.3"),
+        ({"races": [{}] * 13}, "QGP-2.3"),
+        ({"races": [{"teams": "R,Y"}]}, "QGP-2.1"),
+        ({"options": {"draft": "2,1"}}, "QGP-3.2"),
+        ({"terms": {"best": "2"}}, "no agreement"),
+        ({"races": [{}] * 25}, "races"),
+        ({"game": "XYZ"}, "there is no game"),
+        ({"entries": [{"kind": "bot", "bot": "nobody"}] * 2}, "no such bot"),
+        ({"entries": [{"kind": "bot"}]}, "2 to 4 players"),
+        ({"title": "x" * 61}, "title"),
+        ({"title": "\u0007"}, "nothing to read"),
+    ],
+)
+def test_what_cannot_be_a_season_is_refused_in_a_sentence(
+    served: Served, wrong: Told, says: str
+) -> None:
+    body = {"game": "QGP", "entries": [{"kind": "bot"}] * 2, "races": [{}], **wrong}
+
+    reply = served.http.post("/api/seasons", json=body)
+
+    assert reply.status_code in (400, 409)
+    assert says in reply.json()["text"] + reply.json()["clause"]
+
+
+def test_a_race_is_called_once_however_many_call_it(served: Served) -> None:
+    season = found(served, "TOY")
+    told: list[str] = []
+    callers = [
+        threading.Thread(target=lambda: told.append(season.call()["races"][0]["table"]))
+        for _ in range(6)
+    ]
+    for caller in callers:
+        caller.start()
+    for caller in callers:
+        caller.join()
+
+    assert len(told) == 6
+    assert len(set(told)) == 1
+    assert [race["state"] for race in season.told()["races"]] == ["racing", "planned"]
