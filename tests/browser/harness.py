@@ -122,7 +122,7 @@ class Player:
                 field.select_option(value)
             else:
                 field.fill(value)
-        page.click("[data-open]")
+        page.click("[data-submit]")
         page.wait_for_url("**/t/*")
         return page.url.rpartition("/")[2]
 

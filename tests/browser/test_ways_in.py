@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -28,7 +29,9 @@ def seen(player: Player) -> list[str]:
 
 
 def hand_of(player: Player) -> list[str]:
-    return player.page.locator(".hand .card").all_inner_texts()
+    """Its cards without their keys, which only a card that can be played has."""
+    cards = player.page.locator(".hand .card").all_inner_texts()
+    return [re.sub(r"\n\d$", "", card) for card in cards]
 
 
 def test_a_replay_is_scrubbed_and_stepped(player: Player) -> None:
@@ -141,7 +144,7 @@ def test_options_that_do_not_go_together_are_refused_with_the_clause(player: Pla
         player.page.click("[data-add-seat]")
     player.page.locator("#option-laps").select_option("5")
 
-    player.page.click("[data-open]")
+    player.page.click("[data-submit]")
 
     refused = player.page.get_by_role("alert")
     expect(refused).to_contain_text("cannot drive 5 laps")

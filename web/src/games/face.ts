@@ -65,6 +65,8 @@ export type Cell =
       readonly letter: "S" | "H" | "W" | "D" | "R";
       readonly bonus?: boolean;
       readonly wrong?: boolean;
+      /** They must still be changed before the finish. */
+      readonly due?: boolean;
     }
   | { readonly kind: "state"; readonly state: "ready" | "moved" | "active" };
 

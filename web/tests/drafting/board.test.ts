@@ -82,6 +82,22 @@ describe("the board of a circuit", () => {
     expect(text(container, ".callout")).toEqual(["2nd → 1st"]);
   });
 
+  test("drives cars once: what is pointed at later does not begin their motion again", async () => {
+    const view = taView([taCar(25, 0, "5.0")]);
+    const props = { view, after: null, prospect: null, plan, company, picks: [], chosen: null, news: [moved(0, "4.0", "5.0")], pace: 40, onpick: vi.fn(), onpoint: vi.fn() };
+    const { container, rerender } = render(TaBoard, props);
+    const where = (): string | null | undefined => container.querySelector('[data-car="25"]')?.getAttribute("transform");
+    const begun = where();
+    await vi.waitFor(() => expect(where()).not.toBe(begun));
+    await new Promise((done) => setTimeout(done, 150));
+    const arrived = where();
+
+    await rerender({ prospect: prospect([">"], "", {}) });
+
+    expect(where()).toBe(arrived);
+    expect(arrived).not.toBe(begun);
+  });
+
   test("drives cars along the events, and stands at once without motion", () => {
     const view = taView([taCar(25, 0, "5.0")]);
     const still = board(view, { news: [moved(0, "4.0", "5.0")], pace: 0 });

@@ -44,7 +44,7 @@ describe("the tower", () => {
     });
     const [mine, other] = gp.rows(wet, company);
 
-    expect(mine?.cells["tyre"]).toEqual({ kind: "tyre", letter: "S", bonus: true, wrong: true });
+    expect(mine?.cells["tyre"]).toEqual({ kind: "tyre", letter: "S", bonus: true, wrong: true, due: true });
     expect(mine?.cells["calls"]).toEqual({ kind: "calls", count: 2 });
     expect(other?.cells["tyre"]).toMatchObject({ letter: "W", wrong: false });
   });
@@ -199,7 +199,7 @@ describe("charts and sheets", () => {
       ["Turn", "3"],
       ["Weather", "Wet"],
       ["Flag", "Yellow, zone 15–25"],
-      ["Event", "Tire Test · PIT 9"],
+      ["Event", "Tire Test"],
     ]);
   });
 });

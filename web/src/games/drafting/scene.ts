@@ -119,8 +119,17 @@ function trailsOf(view: DraftingView, prospect: Prospect | null, layout: Layout,
   return [...ways].sort(([a], [b]) => Number(b === active) - Number(a === active)).map(([, way]) => way);
 }
 
+/** The same news are the same motion: what is pointed at afterwards must not begin it again. */
+const driven = new WeakMap<readonly Happened[], Beat[]>();
+
 /** Every change of place since the view before, in beats; the cars of one beat drive together. */
 export function motionOf(news: readonly Happened[], layout: Layout, racers: readonly Racer[]): Beat[] {
+  const found = driven.get(news) ?? beatsOf(news, layout, racers);
+  driven.set(news, found);
+  return found;
+}
+
+function beatsOf(news: readonly Happened[], layout: Layout, racers: readonly Racer[]): Beat[] {
   const legs: Leg[] = [];
   for (const event of news) {
     const racer = racers[numberOf(event, "car")];

@@ -4,17 +4,17 @@ import { draftingWords as words, named, words as common } from "../../lib/words"
 import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
-import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
-import { placeOf, printed } from "../drafting/view";
+import { chart, lapOf, towerRows, twin } from "../drafting/tower";
 import { whyNot, type Clauses } from "../drafting/why";
-import { face, type Cell, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
+import { face, type Cell, type Company, type TopCell } from "../face";
 import { column } from "../ta/face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import { SIGNS } from "./signs";
-import { family, teamOf, zoneOf, type FormulaCar, type View } from "./view";
-
-const flagOf = (name: string): FlagName => name.replace("_", "-") as FlagName;
+import Below from "./Below.svelte";
+import { dutyLeft, eventOf } from "./notices";
+import { teams, tyresChosen } from "./teams";
+import { family, flagOf, zoneOf, type FormulaCar, type View } from "./view";
 
 const CLAUSES: Clauses = {
   card: "GP-3.4.3",
@@ -44,51 +44,14 @@ function cells(view: View): TopCell[] {
       value: zone ? `${word}, ${words.zoneShort(zone.first, zone.last)}` : word,
       sign: { kind: "flag", flag: flagOf(flag) },
     },
-    ...(view.event ? [{ label: words.event, value: eventName(view.event) }] : []),
+    ...(view.event ? [{ label: words.event, value: eventOf(view.event).name }] : []),
   ];
-}
-
-/** `tire_test:9`: the event, and the number that lets cars pit. */
-export function eventName(event: string): string {
-  const [name = "", pit = ""] = event.split(":");
-  const said = name.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
-  return pit ? `${said} · ${words.pitNumber(pit)}` : said;
 }
 
 function tyreCell(view: View, racer: FormulaCar): Cell | null {
   if (!racer.tyre) return null;
   const wrong = (view.weather === "wet") !== (racer.tyre === "W");
-  return { kind: "tyre", letter: racer.tyre, bonus: racer.bonus, wrong };
-}
-
-function teams(view: View, company: Company): TeamSheet[] {
-  const racers = family.racers(view);
-  return view.teams.map((team, seat) => {
-    const others = racers.filter((racer) => racer.controller === seat && racer.seat !== seat);
-    return {
-      seat,
-      name: company.names[seat] ?? "",
-      team: teamOf(team),
-      points: view.points[seat] ?? 0,
-      facts: [
-        { label: words.team.cards, value: String(view.hand_sizes[seat] ?? 0) },
-        { label: words.team.npcs, value: others.filter((racer) => racer.at).map((racer) => racer.number).join(", ") || "–" },
-        ...(view.first === seat && view.turn ? [{ label: words.team.first, value: words.team.yes }] : []),
-      ],
-      cars: racers
-        .filter((racer) => racer.seat === seat)
-        .map((racer) => ({
-          look: racer.look,
-          lines: [
-            racer.at ? words.team.place(placeOf(view, racers, racer.number), printed(view, racer.at)) : words.twin[racer.status === "out" ? "gone" : "over"],
-            wearTitle(racer),
-            ...(racer.tyre ? [words.team.tyres(racer.tyre, racer.dutyDone)] : []),
-            ...(racer.closeCalls ? [words.team.calls(racer.closeCalls)] : []),
-            words.team.pointsNow(racer.points),
-          ],
-        })),
-    };
-  });
+  return { kind: "tyre", letter: racer.tyre, bonus: racer.bonus, wrong, due: dutyLeft(view, racer) };
 }
 
 function twinOf(view: View, company: Company): string[] {
@@ -103,6 +66,7 @@ export const gp = face<View, RaceCard>({
   minutes: "120 min",
   Art,
   Board,
+  Below,
   Card: RaceCardFace,
   leastCard: 92,
   columns: [
@@ -130,7 +94,8 @@ export const gp = face<View, RaceCard>({
     return racer ? [racer.look] : [];
   },
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
-  consequences: (view, prospect, company) => consequences(family, view, prospect, company),
+  consequences: (view, prospect, company) =>
+    view.asking === "tyres" ? tyresChosen(view, prospect, company) : consequences(family, view, prospect, company),
   signs: SIGNS,
   whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "GP-10.2.4",

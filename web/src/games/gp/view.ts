@@ -2,6 +2,7 @@
 import { NPC_ICONS, TEAMS, type CarLook, type NpcIcon, type Team } from "../../lib/teams";
 import { GP_WEAR, wornOf } from "../drafting/wear";
 import type { DraftingView, Family, Racer, Status } from "../drafting/view";
+import type { FlagName } from "../face";
 
 export interface CarView {
   readonly number: number;
@@ -45,11 +46,26 @@ export interface FormulaCar extends Racer {
   readonly bonus: boolean;
   readonly dutyDone: boolean;
   readonly closeCalls: number;
+  /** Sectors back for all its removable markers. */
+  readonly back: number;
 }
+
+const WEAR_LETTERS = "tswbgeB";
 
 /** Whose a car of nobody's team is, by seat. */
 const ICONS: readonly NpcIcon[] = ["star", "diamond", "circle", "square", "triangle"];
 const ZONE = 5;
+/** GP-7.2.1: with so many markers a car leaves the race when it is activated. */
+export const WORN_OUT = 6;
+/** GP-7.3.2: how far back each kind of marker costs; the body's stays. In the order of `GP_WEAR`. */
+const BACK = [1, 1, 5, 5, 10, 10, 0];
+
+/** Sectors that a car goes back to get rid of all it can. */
+export function backFor(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum + (BACK[WEAR_LETTERS.indexOf(letter)] ?? 0), 0);
+}
+
+export const flagOf = (name: string): FlagName => name.replace("_", "-") as FlagName;
 
 export function teamOf(name: string): Team | null {
   return TEAMS.find((team) => team === name) ?? null;
@@ -94,7 +110,7 @@ export const family: Family<View, FormulaCar> = {
       progress: car.progress,
       laps: car.laps,
       gap: car.gap,
-      wear: wornOf(car.wear, "tswbgeB", GP_WEAR),
+      wear: wornOf(car.wear, WEAR_LETTERS, GP_WEAR),
       penalty: car.penalty,
       moved: car.activated,
       lapped: car.lapped,
@@ -105,5 +121,6 @@ export const family: Family<View, FormulaCar> = {
       bonus: car.bonus,
       dutyDone: car.duty_done,
       closeCalls: car.close_calls,
+      back: backFor(car.wear),
     })),
 };

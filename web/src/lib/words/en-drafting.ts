@@ -25,6 +25,24 @@ export const draftingWords = {
   circuit: "Circuit",
   clouds: "Clouds",
   pitNumber: (pit: string) => `PIT ${pit}`,
+  pitCalls: (pit: string, cars: number) => {
+    if (pit === "none") return "PIT none: no NPC has to pit.";
+    const whose = pit === "all" ? "every NPC" : `NPCs whose number ends in ${pit}`;
+    return cars ? `PIT ${pit}: to the pits and back 5.` : `PIT ${pit}: ${whose} would have to pit; there are none.`;
+  },
+  dutyLeft: "must still change tyres at a pit stop, or be disqualified at the end.",
+  wornOut: "worn out: leaves the race as soon as it is activated, unless it pits.",
+  nearlyWornOut: "one wear marker more, and it leaves the race when it is next activated.",
+  lastCards: (cards: number) =>
+    cards === 1 ? "wait for a card, and you hold your last one." : `wait for a card, and you hold only ${cards}.`,
+  tyreNames: { s: "soft", h: "hard", w: "wet" } as Record<string, string>,
+  tyreDoes: {
+    s: "once, pit exit speed more, then a tyre marker",
+    h: "nothing special",
+    w: "made for the wet",
+  } as Record<string, string>,
+  tyreDuty: "Each car changes once, at a stop: 2 back or more",
+  pointsLeft: "Points still free:",
   anyone: "Anyone",
   anyoneTitle: "A car of nobody's team: anyone may move it, and it scores for nobody.",
   npc: "NPC",
@@ -47,7 +65,7 @@ export const draftingWords = {
     gap: ["Gap", "Sectors to the car ahead"],
     tyre: ["Tyre", "Tyres"],
     wear: ["Wear", "Wear markers"],
-    calls: ["CC", "Close calls"],
+    calls: ["CC", "Close calls: no harm by themselves, but some events strike the car that has most"],
     led: ["Led", "Turns led"],
     state: ["", "Whether it has moved, or where it is"],
   } as Record<string, [string, string]>,
@@ -182,6 +200,7 @@ export const draftingWords = {
     led: (turns: number) => `led ${turns} turn${turns === 1 ? "" : "s"}`,
     npcs: "Moves also",
     calls: (count: number) => `${count} close call${count === 1 ? "" : "s"}`,
+    back: (sectors: number) => `all of it gone for ${sectors} back in the pits`,
     tyres: (letter: string, done: boolean) =>
       `${{ S: "soft", H: "hard", W: "wet" }[letter] ?? letter} tyres, ${done ? "has changed tyres" : "must still change tyres"}`,
     place: (place: number, at: string) => `${ordinal(place)}, on ${at}`,
