@@ -238,6 +238,24 @@ def test_a_displaced_car_is_not_bound_by_inside_line() -> None:
     assert r.steps() == [":36.1", ":36.2"]
 
 
+@clause("GP-6.8.6", "GP-6.8.2")
+@pytest.mark.parametrize(
+    ("cars", "card", "aside", "lanes"),
+    [
+        ("1@18.1 5@18.0 9@19.0", "Inside Line", "i", [":20.0", ":20.1"]),
+        ("1@18.0 5@18.1 9@19.1", "Outside Line", "o", [":20.1", ":20.2"]),
+    ],
+)
+def test_nor_is_a_car_that_a_displaced_one_pushes_on(
+    cars: str, card: str, aside: str, lanes: list[str]
+) -> None:
+    """5 has no lane left and goes on to where 9 stands, just before the lanes divide."""
+    asked = race(cars, card, circuit="tc").play(aside)
+
+    assert asked.steps() == lanes
+    assert [asked.play(lane).at(9) for lane in lanes] == [lane[1:] for lane in lanes]
+
+
 @clause("GP-6.8.6", "GP-6.5.4")
 def test_a_displacement_does_not_link() -> None:
     r = race("1@10.0 5@10.1", "Solid Line").play("o")
