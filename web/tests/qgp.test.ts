@@ -291,7 +291,7 @@ describe("what the game tells the page", () => {
 
     expect(qgp.hand(swap, view, company).map((card) => card.ways)).toEqual([[["Q4:BG"]], [["Q5:BG"]]]);
     expect(qgp.pick(swap, view, [], company)).toEqual([
-      { id: "BG", label: "Swap for BG", ways: [["Q4:BG"], ["Q5:BG"]] },
+      { id: "BG", label: "Give a card for the spare BG: 5 or 6, die 2", ways: [["Q4:BG"], ["Q5:BG"]] },
     ]);
     expect(qgp.hand(position, view, company).flatMap((card) => card.ways)).toEqual([]);
   });

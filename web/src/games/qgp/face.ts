@@ -83,8 +83,8 @@ function pick(position: Position, view: View): Pick[] {
     const ways = answers.filter((token) => token.endsWith(`:${code}`));
     const takes = ways.some((token) => token.startsWith("take"));
     const swaps = ways.some((token) => !token.startsWith("take"));
-    const label = takes && swaps ? en.takeOrSwap(code) : takes ? en.takeCard(code) : en.swapFor(code);
-    return ways.length ? [{ id: code, label, ways: ways.map((token) => [token]) }] : [];
+    const say = position.decision === "swap" ? en.spareFor : takes && swaps ? en.takeOrSwap : takes ? en.takeCard : en.swapFor;
+    return ways.length ? [{ id: code, label: say(title(code)), ways: ways.map((token) => [token]) }] : [];
   });
 }
 
@@ -193,6 +193,7 @@ export const qgp = face<View, SpeedCard>({
   cells,
   rows: (view, company) => places(view).map((car, at) => row(view, company, car, at)),
   hand,
+  targetHint: en.targetHint,
   hint: (view) => (view.asking === "plan" ? en.planHint : ""),
   pick: (position, view) => pick(position, view),
   teams: (view, company) => company.names.map((_, seat) => sheet(view, company, seat)),
