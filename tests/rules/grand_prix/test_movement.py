@@ -369,3 +369,14 @@ def test_a_tail_goes_on_through_a_merge() -> None:
     after = start.play(":25.1 >")
 
     assert after.cars() == "1@28.0 5@27.0 9@26.0 14@25.1"
+
+
+@clause("GP-6.9.3.2", "GP-6.7.1")
+def test_only_cars_behind_the_line_are_asked_for() -> None:
+    """Not those behind the last space of the circuit, where lanes merge before them too."""
+    elsewhere = "20@50.2 11@49.2 2@48.2 13@47.2 24@46.1 15@45.1 6@44.1 17@43.1"
+    cars = f"1@54.0 9@53.0 {elsewhere}"
+    start = race(cars, "Out in Front", circuit="verghns_grove")
+
+    assert start.asks() == "tail:1"
+    assert start.steps() == [":2.0", ":2.1"]
