@@ -50,8 +50,9 @@ function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean
 
 function number(at: number, choosing: Choosing): boolean {
   const card = choosing.cards[at];
-  const way = choosing.offers[at];
-  const chip = choosing.chips[at - choosing.offers.length];
+  const { offers, chips, targetsFirst } = choosing;
+  const way = offers[at - (targetsFirst ? chips.length : 0)];
+  const chip = chips[at - (targetsFirst ? 0 : offers.length)];
   if (choosing.keysOn === "cards") {
     if (!card?.ways.length) return false;
     if (choosing.fits(card)) choosing.chooseCard(card.id);

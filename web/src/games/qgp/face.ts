@@ -84,7 +84,7 @@ function pick(position: Position, view: View): Pick[] {
     const takes = ways.some((token) => token.startsWith("take"));
     const swaps = ways.some((token) => !token.startsWith("take"));
     const say = position.decision === "swap" ? en.spareFor : takes && swaps ? en.takeOrSwap : takes ? en.takeCard : en.swapFor;
-    return ways.length ? [{ id: code, label: say(title(code)), ways: ways.map((token) => [token]) }] : [];
+    return ways.length ? [{ id: code, label: say(title(code)), ...(takes && swaps ? { short: title(code) } : {}), ways: ways.map((token) => [token]) }] : [];
   });
 }
 
