@@ -246,6 +246,7 @@ describe("the board", () => {
 
     expect(container.textContent).toContain("1 + 4 = 5");
     expect(onshow.mock.lastCall?.[0]).toMatchObject({ round: 1, section: 0 });
+    expect(onshow.mock.lastCall?.[0].points).toHaveLength(2);
     await fireEvent.click(getByText("Skip"));
     expect(container.textContent).not.toContain("1 + 4 = 5");
     expect(onshow).toHaveBeenLastCalledWith(null);

@@ -164,6 +164,15 @@ function plates(event: Happened) {
   });
 }
 
+/** What tells the two cars apart, which the question alone does not. */
+function betterHint(view: View): string {
+  const told = carsOf(view, view.seat).flatMap((car) => {
+    const of = view.cars[car];
+    return of ? [`${car} ${en.power(of.power)}, ${en.passes(of.limit)}`] : [];
+  });
+  return [en.better, told.join("; ")].filter(Boolean).join(" ");
+}
+
 /** The draft of the next race: fewest points first; of level seats whose best car was lower (QGP-3.2, QGP-R2). */
 function draftOf(view: View, points: readonly number[]): string {
   const order = places(view);
@@ -194,7 +203,7 @@ export const qgp = face<View, SpeedCard>({
   rows: (view, company) => places(view).map((car, at) => row(view, company, car, at)),
   hand,
   targetHint: en.targetHint,
-  hint: (view) => (view.asking === "plan" ? en.planHint : ""),
+  hint: (view) => (view.asking === "plan" ? en.planHint(view.section + 1, limitOf(view)) : view.asking === "grid_choice" ? betterHint(view) : ""),
   pick: (position, view) => pick(position, view),
   teams: (view, company) => company.names.map((_, seat) => sheet(view, company, seat)),
   twin,

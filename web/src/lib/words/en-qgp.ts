@@ -52,12 +52,14 @@ export const en = {
   deck: (n: number) => `${n} face down`,
   cardHint:
     "Everybody races with two cards. A card is two speeds to choose from, a place on the grid (Q1 in front, BG at the back), and a die for those who drive too fast beside it.",
-  planHint: "Speed is power + card, and the faster car passes. Above the limit the fastest risks damage.",
+  planHint: (section: number, limit: number) =>
+    `Section ${section}, limit ${limit}: speed is power + card, the faster car passes, above the limit the fastest risks damage.`,
   roundTitle: (n: number) => `Round ${n}`,
   beforeRace: "Before the race",
   sealed: "plan is in",
   planning: "planning",
   drafting: "drafting",
+  choosing: "choosing",
   place: (n: number) => `drafts ${n}.`,
   hidden: "a hidden card",
   /** `card` is spelled out, as by `card` below: `Q8: 4 or 6, die 3`. */
