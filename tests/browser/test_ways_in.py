@@ -49,6 +49,8 @@ def test_a_replay_is_scrubbed_and_stepped(player: Player) -> None:
     stands_at(player, len(read_record(RECORD.read_text()).moves))
     assert seen(player) != middle
     page.get_by_role("button", name="To the start").click()
+    expect(page.locator("main")).to_contain_text("Turn 1 ·")
+    page.get_by_role("button", name="To the start").click()
     stands_at(player, 0)
     page.locator("body").press("ArrowRight")
     stands_at(player, 1)
@@ -74,7 +76,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     there = seen(player)
     hand = hand_of(player)
 
-    player.page.get_by_role("button", name="Copy a link to this move").click()
+    player.page.get_by_role("button", name="Copy link").click()
     link = player.page.evaluate("navigator.clipboard.readText()")
     player.visit()
     player.page.goto(link)
