@@ -283,7 +283,7 @@ describe("what the game tells the page", () => {
     const said = qgp.consequences?.(view, { tokens: ["Q4:5,pit"], effect: { events: [] } }, company);
 
     expect(said?.[0]).toMatchObject({ sign: "luck", strong: "8" });
-    expect(said?.[0]?.text).toContain("dice beside it, 1/3 + 1/3, make more than 6");
+    expect(said?.[0]?.text).toContain("if fastest, dice 1/3 + 1/3 over 6 damage it");
     expect(said?.[1]?.strong).toBe("Pit stop");
   });
 

@@ -54,9 +54,12 @@ function number(at: number, choosing: Choosing): boolean {
   const way = offers[at - (targetsFirst ? chips.length : 0)];
   const chip = chips[at - (targetsFirst ? 0 : offers.length)];
   if (choosing.keysOn === "cards") {
-    if (!card?.ways.length) return false;
-    if (choosing.fits(card)) choosing.chooseCard(card.id);
-  } else if (way) choosing.chooseWay(way);
+    const beside = offers[at - choosing.cards.length];
+    if (beside) choosing.chooseWay(beside);
+    else if (card?.ways.length && choosing.fits(card)) choosing.chooseCard(card.id);
+    return !!(beside || card?.ways.length);
+  }
+  if (way) choosing.chooseWay(way);
   else if (chip) choosing.choosePick(chip.id);
   else return false;
   return true;

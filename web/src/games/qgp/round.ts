@@ -219,7 +219,9 @@ export function roundOf(view: View, news: readonly Happened[]): Round | null {
 export function viewAt(view: View, round: Round, frame: Frame): View {
   const cars = Object.entries(view.cars).map(([car, of]) => {
     const power = frame.drives.get(car)?.power ?? of.power;
-    return [car, { ...of, power, damaged: frame.damaged.has(car) }] as const;
+    const damaged = frame.damaged.has(car);
+    // What is damaged later in the round still has its passing limit: as many as its power.
+    return [car, { ...of, power, damaged, limit: of.damaged && !damaged ? power : of.limit }] as const;
   });
   // A car in the pits keeps its place in the line: a gap.
   const line = frame.line.map((item) => (item.startsWith("gap:") ? item.slice(4) : item));

@@ -44,7 +44,7 @@ export const en = {
   pause: "❚❚ Pause",
   play: "▶ Play",
   skip: "Skip",
-  again: "Watch the last round again",
+  lastRound: "▶ Last round",
   speed: (n: number) => `${n}×`,
   of: (at: number, of: number) => `${at} of ${of}`,
   middle: "In the middle",
@@ -80,7 +80,7 @@ export const en = {
   used: "on the other car",
   planOf: (car: string) => `Plan for ${car}`,
   dice: (ahead: string, behind: string, difficulty: number) =>
-    `if nobody is faster, damage when the dice beside it, ${ahead} + ${behind}, make more than ${difficulty}`,
+    `if fastest, dice ${ahead} + ${behind} over ${difficulty} damage it`,
   own: "its own",
   carDrives: (car: string, speed: number) => `${car} at ${speed}`,
   carPits: (car: string) => `${car} into the pits`,
