@@ -57,7 +57,8 @@ function row(view: View, company: Company, car: string, at: number): TowerRow {
     mine: seat === company.me,
     cells: {
       power: { kind: "text", text: `${of?.power ?? 0} [${of?.limit ?? 0}]`, tone: "plain" },
-      ...(of?.damaged
+      ...(of?.pits ? { state: { kind: "tag", text: en.pit2, tone: "info", title: en.pits } as const } : {}),
+      ...(of?.damaged && !of.pits
         ? { state: { kind: "tag", text: en.damaged, tone: "bad", title: en.damagedLong } as const }
         : {}),
     },

@@ -221,7 +221,7 @@ export function viewAt(view: View, round: Round, frame: Frame): View {
     const power = frame.drives.get(car)?.power ?? of.power;
     const damaged = frame.damaged.has(car);
     // What is damaged later in the round still has its passing limit: as many as its power.
-    return [car, { ...of, power, damaged, limit: of.damaged && !damaged ? power : of.limit }] as const;
+    return [car, { ...of, power, damaged, pits: frame.line.includes(`gap:${car}`), limit: of.damaged && !damaged ? power : of.limit }] as const;
   });
   // A car in the pits keeps its place in the line: a gap.
   const line = frame.line.map((item) => (item.startsWith("gap:") ? item.slice(4) : item));

@@ -53,7 +53,7 @@ export const en = {
   cardHint:
     "Everybody races with two cards. A card is two speeds to choose from, a place on the grid (Q1 in front, BG at the back), and a die for those who drive too fast beside it.",
   planHint: (section: number, limit: number) =>
-    `Section ${section}, limit ${limit}: speed is power + card, the faster car passes, above the limit the fastest risks damage.`,
+    `Section ${section}, limit ${limit}: speed is power + card; the faster passes, the fastest above it risks damage.`,
   roundTitle: (n: number) => `Round ${n}`,
   beforeRace: "Before the race",
   sealed: "plan is in",
