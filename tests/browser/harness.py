@@ -122,7 +122,7 @@ class Player:
                 field.select_option(value)
             else:
                 field.fill(value)
-        page.click("[data-open]")
+        page.click("[data-submit]")
         page.wait_for_url("**/t/*")
         return page.url.rpartition("/")[2]
 
@@ -130,7 +130,7 @@ class Player:
         """The record becomes a table to look at; its replay stands at the start."""
         self.visit()
         self.page.get_by_label("Import a record").set_input_files(record)
-        self.page.wait_for_url("**/r/*?move=0&*")
+        self.page.wait_for_url("**/r/*?move=*&*")
 
     def is_over(self) -> bool:
         return self.page.locator("[data-finish]").count() > 0

@@ -30,7 +30,7 @@ def found(player: Player, entries: list[str], races: int = 2) -> str:
     page.get_by_label("Circuit, race 2").select_option("spa")
     page.get_by_label("Name of the season").fill("Winter league")
     assert player.serious_findings() == []
-    page.click("[data-found]")
+    page.click("[data-submit]")
     page.wait_for_url("**/season/*")
     expect(page.get_by_role("heading", name="Winter league")).to_be_visible()
     return page.url

@@ -99,7 +99,9 @@ def test_a_walk_may_be_limited_and_leaves_no_trace_either() -> None:
     before, all_of_them = facts(begun), plans(begun.state)
 
     few = plans(begun.state, 3)
+    none = plans(begun.state, 0)
 
+    assert none == []
     assert 0 < len(few) < len(all_of_them)
     assert [plan.answers for plan in few] == [plan.answers for plan in all_of_them[: len(few)]]
     assert facts(begun) == before
@@ -173,10 +175,19 @@ CHICANE = """
          4    5    6    7    8    9
 """
 
+# With three points `o > i` ends where no other way does: `> o` has been in the inside lane.
+STRAIGHT = """
+    0  *15    .    .    .    .
+    1    .    .    .   43    .
+    2    .    .    .    .    .
+        30   31   32   33   34
+"""
+
 
 @pytest.mark.parametrize("card", [SOLO(4), DRAFT(3), PURSUIT(4), LEAD(4), "Rubbin' is Racin'"])
 @pytest.mark.parametrize(
-    ("picture", "circuit"), [(MOUTH, "tc"), (EXIT, "tc"), (CHICANE, "verghns_grove")]
+    ("picture", "circuit"),
+    [(MOUTH, "tc"), (EXIT, "tc"), (CHICANE, "verghns_grove"), (STRAIGHT, "tc")],
 )
 def test_plans_find_what_walking_every_path_finds(
     card: str | Plain, picture: str, circuit: str

@@ -140,13 +140,13 @@ def test_it_comes_back_along_the_outer_wall() -> None:
     assert zone.points_left == 2
 
 
-@clause("GP-R56", "GP-EV-spin-off.1")
-def test_without_tokens_the_leading_npc_spins() -> None:
+@clause("GP-R56", "GP-EV-spin-off.3", "GP-EV-spin-around.2")
+def test_without_tokens_the_leading_npc_spins_and_makes_a_zone() -> None:
     off = race("5@30.1 20@20.1 11@40.P", event="spin_off:7")
     around = race("5@30.1 20@20.1 11@40.P", event="spin_around:0")
 
-    assert off.at(20) == "20.O"
-    assert around.at(20) == "20.P"
+    assert (off.at(20), off.zone()) == ("20.O", 20)
+    assert (around.at(20), around.zone()) == ("20.P", 20)
 
 
 @clause("GP-EV-spin-around.1", "GP-EV-spin-around.2")

@@ -238,6 +238,24 @@ def test_a_displaced_car_is_not_bound_by_inside_line() -> None:
     assert r.steps() == [":36.1", ":36.2"]
 
 
+@clause("GP-6.8.6", "GP-6.8.2")
+@pytest.mark.parametrize(
+    ("cars", "card", "aside", "lanes"),
+    [
+        ("1@18.1 5@18.0 9@19.0", "Inside Line", "i", [":20.0", ":20.1"]),
+        ("1@18.0 5@18.1 9@19.1", "Outside Line", "o", [":20.1", ":20.2"]),
+    ],
+)
+def test_nor_is_a_car_that_a_displaced_one_pushes_on(
+    cars: str, card: str, aside: str, lanes: list[str]
+) -> None:
+    """5 has no lane left and goes on to where 9 stands, just before the lanes divide."""
+    asked = race(cars, card, circuit="tc").play(aside)
+
+    assert asked.steps() == lanes
+    assert [asked.play(lane).at(9) for lane in lanes] == [lane[1:] for lane in lanes]
+
+
 @clause("GP-6.8.6", "GP-6.5.4")
 def test_a_displacement_does_not_link() -> None:
     r = race("1@10.0 5@10.1", "Solid Line").play("o")
@@ -254,6 +272,18 @@ def test_a_line_does_not_split_at_a_fork() -> None:
 
     assert first.cars(9, 5, 1) == "9@36.2 5@35.1 1@34.1"
     assert first.play("> >2").cars(9, 5, 1) == "9@38.2 5@37.2 1@36.2"
+
+
+@clause("GP-6.9.1.1")
+def test_two_forks_in_a_row_are_two_choices_and_each_is_kept() -> None:
+    """Lanes divide before sector 18, and again behind its middle lane."""
+    start = race("1@16.0 5@17.0", "Chasing the Race", circuit="verghns_grove").play("> :18.1 >1")
+
+    assert start.steps() == [":19.0", ":19.1"]
+    assert start.play(":19.1").steps() == [">1"]
+    after = start.play(":19.1 >1")
+    assert after.cars() == "5@20.1 1@19.1"
+    assert "fork:17.0+18.1+18.1+19.1 " in after.state.game.line(after.state, 0)
 
 
 @clause("GP-6.9.1.2", "GP-R25")
@@ -339,3 +369,14 @@ def test_a_tail_goes_on_through_a_merge() -> None:
     after = start.play(":25.1 >")
 
     assert after.cars() == "1@28.0 5@27.0 9@26.0 14@25.1"
+
+
+@clause("GP-6.9.3.2", "GP-6.7.1")
+def test_only_cars_behind_the_line_are_asked_for() -> None:
+    """Not those behind the last space of the circuit, where lanes merge before them too."""
+    elsewhere = "20@50.2 11@49.2 2@48.2 13@47.2 24@46.1 15@45.1 6@44.1 17@43.1"
+    cars = f"1@54.0 9@53.0 {elsewhere}"
+    start = race(cars, "Out in Front", circuit="verghns_grove")
+
+    assert start.asks() == "tail:1"
+    assert start.steps() == [":2.0", ":2.1"]

@@ -9,6 +9,7 @@ from slipstream.games.grand_prix.asking import CHOOSE_TYRES, FILL_HAND, GRID_CAR
 from slipstream.games.grand_prix.components import HARD, RACE_DECK, SOFT, WET
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.telling import DEALT
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE
@@ -98,8 +99,10 @@ def test_both_decks_are_whole_before_the_deal() -> None:
 
 @clause("GP-2.5")
 def test_the_weather_at_the_start() -> None:
-    assert not GrandPrix(2, {}).start().wet
-    assert GrandPrix(2, {"weather": "wet"}).start().wet
+    dry, wet = GrandPrix(2, {}).start(), GrandPrix(2, {"weather": "wet"}).start()
+
+    assert (dry.wet, dry.ever_dry) == (False, True)
+    assert (wet.wet, wet.ever_dry) == (True, False)
     random = GrandPrix(2, {"weather": "random"}).start()
     assert random.chances() == [(0, 1), (1, 1)]
     random.apply(CHANCE, 1)
@@ -111,7 +114,11 @@ def test_the_weather_at_the_start() -> None:
 def test_the_lower_numbered_car_of_each_team_is_drawn_first() -> None:
     state = GrandPrix(3, {}).start()
 
-    assert [state.race.numbers[car] for car, _ in state.chances()] == [1, 4, 5]
+    assert [(state.race.numbers[car], odds) for car, odds in state.chances()] == [
+        (1, 1),
+        (4, 1),
+        (5, 1),
+    ]
     state.apply(CHANCE, 4)
     assert state.grid[0] == 4
 
@@ -219,7 +226,7 @@ def test_the_owner_of_the_best_placed_player_car_is_first_player() -> None:
         state.apply(CHANCE, car)
 
     assert state.order()[:2] == [9, 3]
-    assert state.first == 1
+    assert (state.first, state.mover) == (1, 1)
 
 
 @clause("GP-2.9", "GP-3.3.1")
@@ -234,6 +241,18 @@ def test_the_first_player_is_dealt_a_whole_hand_first() -> None:
     first = state.first
     expected = [seat for step in range(3) for seat in [(first + step) % 3] * 8]
     assert dealt == expected
+
+
+@clause("GP-3.3.1")
+def test_a_card_that_is_dealt_is_told_to_whose_it_is() -> None:
+    state = begun(3)
+    state.trace = []
+    seat, card = state.mover, state.chances()[0][0]
+    state.apply(CHANCE, card)
+
+    assert [(e.kind, e.clause, e.seat, e.arguments) for e in state.trace] == [
+        (DEALT, "GP-3.3.1", seat, [card])
+    ]
 
 
 @clause("GP-12.1", "GP-R102")
@@ -295,6 +314,7 @@ def test_the_last_winner_moves_up_one_place_unless_it_is_first_or_absent() -> No
         return [state.race.numbers[car] for car in state.order()]
 
     assert order(numbers[4]) == [*numbers[:3], numbers[4], numbers[3], *numbers[5:]]
+    assert order(numbers[1]) == [numbers[1], numbers[0], *numbers[2:]]
     assert order(numbers[0]) == numbers
     assert order(99) == numbers
 

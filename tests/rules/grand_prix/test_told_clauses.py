@@ -207,6 +207,10 @@ def told(r: Race) -> str:
             "wear GP-EV-wheel-rub.2 1, calls_gone GP-7.5.2 0",
         ),
         (
+            race("1@10.0 5@9.0 20@9.1", event="wheel_rub:2"),
+            "event GP-3.5.1.1 -1, hit GP-8.1.5 -1, wear GP-EV-wheel-rub.2 1",
+        ),
+        (
             race("1@10.0 5@9.0", event="wing_damage:6", close_calls={1: 2}),
             "event GP-3.5.1.1 -1, hit GP-8.1.5 0, wear GP-EV-wing-damage 0, calls_gone GP-7.5.2 0",
         ),
@@ -294,6 +298,7 @@ def told(r: Race) -> str:
         "drive_through",
         "stop_go",
         "rub",
+        "rub_npc",
         "wing",
         "traction",
         "npc_retirement",

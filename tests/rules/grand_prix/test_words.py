@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from clauses import clause
 from rules.grand_prix.drawn import race
+from slipstream.games.grand_prix.components import EVENT_CARDS
+from slipstream.games.grand_prix.end_of_turn import event_word
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.scoring import ranks
 
@@ -16,7 +19,7 @@ from slipstream.games.grand_prix.scoring import ranks
         ("grid", "20 5", "x -"),
         ("tyres", "hs ww", "h hx xh hsw"),
         ("fill_hand", "CO WV", "co XX"),
-        ("action", "- . 10 10! 10#CG", "x x#CG 10#XX #CG !x 10#"),
+        ("action", "- . 10 10! 10#CG", "x x#CG 10#XX #CG !x 10# 10X"),
         ("late_brake", "- x0 x1", "x y0 xx 0"),
         ("clean_air", "@14.1", "14.1 x@"),
         ("soft_bonus", "+ -", "x ="),
@@ -38,6 +41,29 @@ def test_words_of_a_decision(name: str, words: str, others: str) -> None:
 
     assert [word for word in words.split() if not decision.is_word(state, word)] == []
     assert [word for word in others.split() if decision.is_word(state, word)] == []
+
+
+def test_words_of_event_cards_are_their_names_with_the_pit_number() -> None:
+    words = [event_word(card) for card in range(EVENT_CARDS)]
+
+    assert words[:2] == ["weather_change:all", "weather_change:5"]
+    assert [words[16], words[17]] == ["serious_crash:none", "spin_off:7"]
+    assert [words[24], words[25]] == ["drive_through_penalty:4", "stop_and_go_penalty:1"]
+    assert len(set(words)) == EVENT_CARDS
+
+
+def test_event_cards_are_equally_likely() -> None:
+    state = race("1@10.0 5@9.0", hands={1: "", 2: ""}).play("- -").state
+
+    assert state.chances() == [(card, 1) for card in range(EVENT_CARDS)]
+
+
+@clause("GP-3.4.4")
+def test_all_passes_are_one_answer() -> None:
+    state = race("20@10.0 5@9.0", out=[1, 10], first=1)
+
+    assert state.steps().count(".") == 1
+    assert state.play(".").state.activated[:2] == [True, False]
 
 
 def test_an_elimination_can_wait_for_the_clock_as_long_as_a_card_can_be_played() -> None:

@@ -235,6 +235,15 @@ export interface Thing {
   readonly id: string;
 }
 
+/** A car that was moved by somebody else. */
+export interface Carried {
+  /** Of its row in the tower. */
+  readonly id: string;
+  readonly look: CarLook;
+  /** "Bot 2 pushes your 12" */
+  readonly text: string;
+}
+
 /** Why something cannot be chosen, and by which clause. */
 export interface Reason {
   readonly text: string;
@@ -287,6 +296,8 @@ export interface Face<V = unknown, C = unknown> {
   chart(view: V): readonly ChartPoint[];
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
+  /** Own cars that somebody else's move has moved: told beside the board. */
+  carried?(news: readonly Happened[], view: V, company: Company): readonly Carried[];
   /** Why a thing cannot be chosen in this position; null: the frame says that it is not asked for. */
   whyNot?(thing: Thing, position: Position, view: V, company: Company): Reason | null;
   /** What its signs mean, under the tab *Signs*; see `games/signs.ts`. */

@@ -91,7 +91,7 @@ export class Choosing {
   /** Ways offered as plain buttons: what neither hand nor board stands for, and what is still open. */
   readonly offers: readonly Way[] = $derived.by(() => {
     if (this.composed) return [];
-    if (this.pick) return this.remaining.length > 1 ? this.remaining.filter((way) => !this.wantsCard(way)) : [];
+    if (this.pick && this.remaining.length > 1) return this.remaining.filter((way) => !this.wantsCard(way));
     if (this.card && this.remaining.length === 1) return [];
     if (this.card) return this.remaining.filter((way) => !this.picks.some((one) => stands(one, way)));
     return this.all.filter((way) => !this.isCovered(way));
@@ -101,6 +101,8 @@ export class Choosing {
     const open = this.cards.some((one) => one.ways.length) && !this.card;
     return open || this.picks.length > MOST_CHIPS ? [] : this.picks;
   });
+  /** A target is chosen and how is still open: the targets stay where they are, the ways come after them. */
+  readonly targetsFirst = $derived.by(() => !!this.pick && this.remaining.length > 1);
   /** What the keys 1 to 9 stand for: cards, until one is chosen and something else is open. */
   readonly keysOn: "cards" | "offers" = $derived.by(() => {
     const open = this.offers.length + this.chips.length > 0;
@@ -159,7 +161,8 @@ export class Choosing {
   }
 
   chooseWay(way: Way | null): void {
-    this.choose({ card: this.now.card, pick: this.now.pick, way });
+    const keeps = !way || !this.pick || stands(this.pick, way);
+    this.choose({ card: this.now.card, pick: keeps ? this.now.pick : null, way });
   }
 
   ask(thing: Thing | null): void {

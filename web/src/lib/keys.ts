@@ -50,12 +50,16 @@ function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean
 
 function number(at: number, choosing: Choosing): boolean {
   const card = choosing.cards[at];
-  const way = choosing.offers[at];
-  const chip = choosing.chips[at - choosing.offers.length];
+  const { offers, chips, targetsFirst } = choosing;
+  const way = offers[at - (targetsFirst ? chips.length : 0)];
+  const chip = chips[at - (targetsFirst ? 0 : offers.length)];
   if (choosing.keysOn === "cards") {
-    if (!card?.ways.length) return false;
-    if (choosing.fits(card)) choosing.chooseCard(card.id);
-  } else if (way) choosing.chooseWay(way);
+    const beside = offers[at - choosing.cards.length];
+    if (beside) choosing.chooseWay(beside);
+    else if (card?.ways.length && choosing.fits(card)) choosing.chooseCard(card.id);
+    return !!(beside || card?.ways.length);
+  }
+  if (way) choosing.chooseWay(way);
   else if (chip) choosing.choosePick(chip.id);
   else return false;
   return true;

@@ -30,6 +30,12 @@ export class Replayed {
   eyes = $state(SPECTATOR);
   playing = $state(false);
   readonly last = $derived(this.moves.at(-1)?.index ?? 0);
+  /** Before the first decision of the race itself: all cars stand at the start. */
+  readonly start = $derived.by(() => {
+    const decided = this.moves.filter((move) => move.seat >= 0);
+    const first = decided.find((move) => move.turn > 0) ?? decided[0];
+    return first ? first.index - 1 : 0;
+  });
   private readonly secret: string;
   private timer = 0;
   private asked = 0;
@@ -47,7 +53,7 @@ export class Replayed {
     const [table, log] = await Promise.all([api.table(this.id), api.log(this.id, this.secret)]);
     this.table = table;
     this.moves = spoken(table.game, log.moves);
-    await this.go(this.wanted ?? 0);
+    await this.go(this.wanted ?? this.start);
   }
 
   async go(to: number): Promise<void> {

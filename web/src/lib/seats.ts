@@ -27,3 +27,8 @@ export function plannedSeat(kind: SeatKind, at: number, bot: string): Planned {
 export function newSeats(count: number, bot: string): Planned[] {
   return Array.from({ length: count }, (_, at) => plannedSeat(at ? "bot" : "me", at, bot));
 }
+
+/** Options without those that are left as they are. */
+export function filled(options: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ""));
+}

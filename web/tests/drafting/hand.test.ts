@@ -55,3 +55,13 @@ test("where a card is asked for, the row of its targets is there from the beginn
 
   expect(container.querySelector(".offers.kept")).not.toBeNull();
 });
+
+test("on a phone the hand is a row of names while a car is driven", () => {
+  const one = choosing(["25#41", "25!"], false);
+  const whole = render(Hand, { choosing: one, face: ta, compact: true });
+  const before = whole.container.querySelector(".race-card");
+  const driving = render(Hand, { choosing: choosing([">"], true), face: ta, compact: true });
+
+  expect(before).not.toBeNull();
+  expect(driving.container.querySelector(".folded .brief")).not.toBeNull();
+});

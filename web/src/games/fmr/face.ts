@@ -2,7 +2,7 @@
 import { ordinal, words } from "../../lib/words";
 import { fmrWords } from "../../lib/words/en-fmr";
 import type { End, Happened, Position, Prospect } from "../../lib/wire";
-import { face, type Company, type Consequence, type HandCard, type TowerRow, type Verdict } from "../face";
+import { face, type Company, type Consequence, type HandCard, type Pick, type TowerRow, type Verdict } from "../face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
@@ -44,11 +44,14 @@ function hand(position: Position, view: View, company: Company): HandCard<Action
 }
 
 /** A car on the board stands for every answer that names it: a card's target, a partner in a crash. */
-function pick(position: Position, view: View, me: number): { id: string; label: string; ways: string[][] }[] {
+function pick(position: Position, view: View, me: number): Pick[] {
   return standing(view).flatMap((car, at) => {
     const ways = (position.answers ?? []).filter((token) => token.split(":").at(-1) === car);
-    const label = fmrWords.target(carName(car), ordinal(at + 1), ownerOf(view, car) === me);
-    return ways.length ? [{ id: car, label, ways: ways.map((one) => [one]) }] : [];
+    const mine = ownerOf(view, car) === me;
+    const label = fmrWords.target(carName(car), ordinal(at + 1), mine);
+    // The places stand on the board: twelve short buttons are two rows.
+    const short = fmrWords.target(carName(car), "", mine);
+    return ways.length ? [{ id: car, label, short, ways: ways.map((one) => [one]) }] : [];
   });
 }
 

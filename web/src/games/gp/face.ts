@@ -2,6 +2,7 @@
 import { TEAMS } from "../../lib/teams";
 import { draftingWords as words, named, words as common } from "../../lib/words";
 import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { carried, type Doings } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin } from "../drafting/tower";
@@ -15,6 +16,8 @@ import Below from "./Below.svelte";
 import { dutyLeft, eventOf } from "./notices";
 import { stopPlanned, teams, tyresChosen } from "./teams";
 import { family, flagOf, zoneOf, type FormulaCar, type View } from "./view";
+
+const DOINGS: Doings = { "GP-6.2.2": "pushes", "GP-6.8.1": "shoves", "GP-6.7.2": "pulls", "GP-RC-4.1": "swaps" };
 
 const CLAUSES: Clauses = {
   card: "GP-3.4.3",
@@ -74,10 +77,10 @@ export const gp = face<View, RaceCard>({
   leastCard: 92,
   columns: [
     column("gap", 36),
-    column("tyre", 32, "center"),
-    column("wear", 44, "center"),
-    column("calls", 28, "center"),
-    column("state", 46, "center"),
+    column("tyre", 28, "center"),
+    column("wear", 46, "center"),
+    column("calls", 30, "center"),
+    column("state", 54, "center"),
   ],
   cells,
   rows: (view, company) =>
@@ -102,6 +105,7 @@ export const gp = face<View, RaceCard>({
     if (STOPS.has(view.asking)) return stopPlanned(view, prospect);
     return consequences(family, view, prospect, company);
   },
+  carried: (news, view, company) => carried(DOINGS, news, family.racers(view), company),
   signs: SIGNS,
   whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "GP-10.2.4",

@@ -169,6 +169,13 @@ export const draftingWords = {
   finishes: "finishes",
   falls: "is out of the race",
   mp: (count: number) => `${count} movement points`,
+  /** What somebody's move does to a car of yours. */
+  carried: {
+    pushes: (who: string, car: number) => `${who} pushes your ${car}`,
+    shoves: (who: string, car: number) => `${who} shoves your ${car} aside`,
+    pulls: (who: string, car: number) => `${who} takes your ${car} along`,
+    swaps: (who: string, car: number) => `${who} changes places with your ${car}`,
+  },
   why: {
     oneCard: (car: number) => `One card for each car: ${car} drives by the card that was played for it.`,
     wornOut: "Your cars that have not moved have six wear markers or more: they can only retire.",

@@ -28,7 +28,7 @@ const CARDS: Readonly<Record<string, (colour: string) => string>> = {
 
 export const fmrWords = {
   card: (kind: string, colour: string): string => CARDS[kind]?.(colour.toLowerCase()) ?? "",
-  target: (car: string, place: string, mine: boolean): string => `${car}, ${place}${mine ? " (yours)" : ""}`,
+  target: (car: string, place: string, mine: boolean): string => `${car}${place ? `, ${place}` : ""}${mine ? " (yours)" : ""}`,
   /** The card that a line of the log says was played. */
   played: (text: string): string => /^(?:[^:]+: |You play )(.+?)(?: on \w+ \d)?$/.exec(text)?.[1] ?? "",
   because: (who: string, card: string, along: boolean): string =>

@@ -126,6 +126,10 @@ export const words = {
     gains: (n: number) => `gains ${plural(n, "place")}`,
     loses: (n: number) => `loses ${plural(n, "place")}`,
   },
+  notices: {
+    title: "What others did to your cars",
+    places: (from: number, to: number) => (from === to ? `stays ${ordinal(to)}` : `${ordinal(from)} to ${ordinal(to)}`),
+  },
   standings: { title: "If it ended now", now: "Points" },
   decision: {
     title: "Decision",
@@ -256,7 +260,7 @@ export const words = {
   },
   replay: {
     title: "Replay",
-    move: (n: number, of: number) => `Move ${n} of ${of}`,
+    at: (turn: string, n: number, of: number) => `${turn} · move ${n} of ${of}`,
     first: "To the start",
     previous: "One back",
     next: "One on",
@@ -266,7 +270,7 @@ export const words = {
     eyes: "Through the eyes of",
     everybody: "a spectator",
     everything: "everybody at once",
-    link: "Copy a link to this move",
+    link: "Copy link",
     fork: "Play on from here",
     forkHint: "A new table begins with this position; bots take the other seats.",
     table: "To the table",

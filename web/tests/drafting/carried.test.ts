@@ -1,0 +1,53 @@
+import { render } from "@testing-library/svelte";
+import { describe, expect, test } from "vitest";
+
+import { faceOf } from "../../src/games";
+import { Notices } from "../../src/lib/notices.svelte";
+import NoticeList from "../../src/parts/Notices.svelte";
+import type { Happened } from "../../src/lib/wire";
+import { company, moved, position, taCar, taView } from "./ring";
+
+const ta = faceOf("TA");
+const CARS = [taCar(4, 1, "6.0"), taCar(25, 0, "5.0"), taCar(29, 0, "2.0")];
+const at = (index: number, order: number[]) => ({ ...position(taView(CARS, { order }), []), index });
+const pushed = (car: number, seat = 1, clause = "TA-6.8.1"): Happened => ({ ...moved(car, "5.0", "6.0"), seat, clause });
+
+function seen(...steps: [number, number[], Happened[], (number | null)?][]): Notices {
+  const notices = new Notices();
+  notices.see(ta, at(1, [4, 25, 29]), [], company, null);
+  for (const [index, order, news, own = null] of steps) notices.see(ta, at(index, order), news, company, own);
+  return notices;
+}
+const told = (notices: Notices): string[] => notices.list.map((one) => `${one.text}: ${one.from} to ${one.to}`);
+
+describe("own cars moved by others", () => {
+  test("are told with the places before and after, steps of one move in one line", () => {
+    const notices = seen([2, [4, 25, 29], [pushed(1)]], [3, [25, 4, 29], [pushed(1)]]);
+
+    expect(told(notices)).toEqual(["Ben pushes your 25: 2 to 1"]);
+  });
+
+  test("are told by what was done", () => {
+    const notices = seen([2, [4, 25, 29], [pushed(1, 1, "TA-6.7.1"), pushed(2, 1, "TA-6.2.2")]]);
+
+    expect(told(notices)).toEqual(["Ben shoves your 25 aside: 2 to 2", "Ben takes your 29 along: 3 to 3"]);
+  });
+
+  test("are not told of others' cars and own moves", () => {
+    expect(told(seen([2, [4, 25, 29], [pushed(0), pushed(1, 0)]]))).toEqual([]);
+  });
+
+  test("are forgotten with the next own move and when moves are taken back, not when told again", () => {
+    const push: [number, number[], Happened[]] = [3, [4, 25, 29], [pushed(1)]];
+
+    expect(told(seen(push, [3, [4, 25, 29], []]))).toHaveLength(1);
+    expect(told(seen(push, [4, [4, 25, 29], [], 3]))).toEqual([]);
+    expect(told(seen(push, [2, [4, 25, 29], []]))).toEqual([]);
+  });
+});
+
+test("the lines beside the board name car, doer and places", () => {
+  const { container } = render(NoticeList, { list: seen([2, [25, 4, 29], [pushed(1)]]).list });
+
+  expect(container.textContent).toContain("Ben pushes your 25: 2nd to 1st");
+});
