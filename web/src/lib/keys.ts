@@ -12,7 +12,10 @@ export function onkey(event: KeyboardEvent, race: Race, choosing: Choosing, pane
   // Enter on a focused button is that button's, unless it already shows what Enter would play.
   const own = target.closest(ACTING);
   if (event.key === "Enter" && own && !own.matches("[aria-pressed=true]")) return;
-  if (act(event.key, race, choosing, panel)) event.preventDefault();
+  if (!act(event.key, race, choosing, panel)) return;
+  event.preventDefault();
+  // Chosen by its number: the Enter that follows plays it, whatever had the focus before (the menu's button, say).
+  if (/^[1-9]$/.test(event.key) && own instanceof HTMLElement) own.blur();
 }
 
 function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean {
