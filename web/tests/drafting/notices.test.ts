@@ -40,6 +40,10 @@ describe("a player of Grand Prix is told in time", () => {
     ]);
   });
 
+  test("that this turn is the last one", () => {
+    expect(told(gpView([gpCar(10, 0, "3.0", { activated: true })], { laps: 5, finished: [4] }))).toEqual([["Last turn", []]]);
+  });
+
   test("that the last card is held while own cars wait", () => {
     const cars = [gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0")];
 

@@ -61,6 +61,7 @@ function cardsNotice(view: View, company: Company): Notice[] {
 export function notices(view: View, company: Company): Notice[] {
   const cars = own(view, company);
   return [
+    ...(view.finished.length && view.asking !== "end" ? [{ kind: "warn", strong: words.lastTurn, text: words.lastTurnText, looks: [] } as const] : []),
     ...eventNotice(view),
     ...warn(words.dutyLeft, cars.filter((racer) => dutyLeft(view, racer))),
     ...warn(words.wornOut, cars.filter((racer) => racer.wear.length >= WORN_OUT)),

@@ -46,6 +46,8 @@ export const draftingWords = {
   stopAt: (back: number, from: number, to: number) =>
     `${back > 0 ? `goes back ${back} in the pit lane, ` : ""}${from === to ? `stays ${ordinal(from)}` : `${ordinal(from)} to ${ordinal(to)}`}`,
   pits: (number: number) => `Pit with ${number}`,
+  lastTurn: "Last turn",
+  lastTurnText: "A car has finished: the race ends when all have moved.",
   pointsLeft: "Points still free:",
   anyone: "Anyone",
   anyoneTitle: "A car of nobody's team: anyone may move it, and it scores for nobody.",

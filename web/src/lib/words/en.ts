@@ -246,11 +246,12 @@ export const words = {
     odds: (name: string, from: number, to: number) => `${name}: chance to win ${from} % before the turn, ${to} % after it`,
     oddsBy: (by: number) => (by > 0 ? `▲ +${by} %` : by < 0 ? `▼ −${-by} %` : "= 0 %"),
     oddsShort: (name: string, to: number) => `${name}: ${to} % to win`,
-    oddsHow: (races: number) =>
-      `Chance to win: by up to ${races} quick races from the same position, driven at random. It says who was well placed, not who drives better.`,
+    oddsHow: (fewest: number, most: number) =>
+      `Chance to win: by ${fewest === most ? most : `${fewest} to ${most}`} quick races from the same position, driven at random. It says who was well placed, not who drives better.`,
     takesLead: "takes the lead from",
     climbs: (from: number, to: number) => `goes from ${ordinal(from)} to ${ordinal(to)}`,
     changed: (places: number) => `${plural(places, "change")} of place in all`,
+    came: (car: string, place: number) => `${car} came ${ordinal(place)}`,
     because: (points: number, cars: string) => `With ${plural(points, "point")}: ${cars}.`,
     level: (points: number, cars: string) => `Level on ${plural(points, "point")}, so the best car decides: ${cars}.`,
     worth: (place: string, points: number) => (points ? `${place}, ${plural(points, "point")}` : place),
