@@ -72,6 +72,15 @@ describe("choosing", () => {
     expect([choosing.candidate, choosing.keysOn]).toEqual([["SO"], "cards"]);
   });
 
+  test("a plain answer beside the cards has the number after them", () => {
+    choosing = new Choosing(race({ answers: ["CG:r1", "O2b:b1", "pass"] }), () => fmr);
+    const page = document.createElement("div");
+    page.addEventListener("keydown", (event) => onkey(event, race(), choosing, {} as never));
+    page.dispatchEvent(new KeyboardEvent("keydown", { key: "4" }));
+
+    expect(choosing.candidate).toEqual(["pass"]);
+  });
+
   test("plain answers stay where they are while a target is chosen, and take its place", () => {
     choosing = new Choosing(race({ decision: "partner", answers: ["r1", "stop"] }), () => fmr);
     choosing.choosePick("r1");

@@ -246,6 +246,7 @@ describe("the board", () => {
 
     expect(container.textContent).toContain("1 + 4 = 5");
     expect(onshow.mock.lastCall?.[0]).toMatchObject({ round: 1, section: 0 });
+    expect(onshow.mock.lastCall?.[0].points).toHaveLength(2);
     await fireEvent.click(getByText("Skip"));
     expect(container.textContent).not.toContain("1 + 4 = 5");
     expect(onshow).toHaveBeenLastCalledWith(null);
@@ -282,7 +283,7 @@ describe("what the game tells the page", () => {
     const said = qgp.consequences?.(view, { tokens: ["Q4:5,pit"], effect: { events: [] } }, company);
 
     expect(said?.[0]).toMatchObject({ sign: "luck", strong: "8" });
-    expect(said?.[0]?.text).toContain("dice beside it, 1/3 + 1/3, make more than 6");
+    expect(said?.[0]?.text).toContain("if fastest, dice 1/3 + 1/3 over 6 damage it");
     expect(said?.[1]?.strong).toBe("Pit stop");
   });
 

@@ -274,6 +274,18 @@ def test_a_line_does_not_split_at_a_fork() -> None:
     assert first.play("> >2").cars(9, 5, 1) == "9@38.2 5@37.2 1@36.2"
 
 
+@clause("GP-6.9.1.1")
+def test_two_forks_in_a_row_are_two_choices_and_each_is_kept() -> None:
+    """Lanes divide before sector 18, and again behind its middle lane."""
+    start = race("1@16.0 5@17.0", "Chasing the Race", circuit="verghns_grove").play("> :18.1 >1")
+
+    assert start.steps() == [":19.0", ":19.1"]
+    assert start.play(":19.1").steps() == [">1"]
+    after = start.play(":19.1 >1")
+    assert after.cars() == "5@20.1 1@19.1"
+    assert "fork:17.0+18.1+18.1+19.1 " in after.state.game.line(after.state, 0)
+
+
 @clause("GP-6.9.1.2", "GP-R25")
 def test_a_solo_car_chooses_afresh_for_each_car() -> None:
     start = race("1@33.1 5@34.1 9@35.1", "Charge", circuit="cone")
@@ -357,3 +369,14 @@ def test_a_tail_goes_on_through_a_merge() -> None:
     after = start.play(":25.1 >")
 
     assert after.cars() == "1@28.0 5@27.0 9@26.0 14@25.1"
+
+
+@clause("GP-6.9.3.2", "GP-6.7.1")
+def test_only_cars_behind_the_line_are_asked_for() -> None:
+    """Not those behind the last space of the circuit, where lanes merge before them too."""
+    elsewhere = "20@50.2 11@49.2 2@48.2 13@47.2 24@46.1 15@45.1 6@44.1 17@43.1"
+    cars = f"1@54.0 9@53.0 {elsewhere}"
+    start = race(cars, "Out in Front", circuit="verghns_grove")
+
+    assert start.asks() == "tail:1"
+    assert start.steps() == [":2.0", ":2.1"]

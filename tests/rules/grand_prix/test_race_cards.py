@@ -33,6 +33,14 @@ def test_weaving_goes_sideways_for_nothing() -> None:
     assert r.play("o*3").at(1) == "10.3"
 
 
+@clause("GP-RC-1.1", "GP-7.6.4.1")
+def test_free_steps_once_declined_leave_nothing_of_the_move() -> None:
+    asked = race("1@10.0 5@30.0", "Weaving", tyres={1: "s"}).play(">*4 =")
+
+    assert asked.asks() == "soft_bonus:1"
+    assert "move=1#WV,mp:0,been:10.0+11.0+12.0+13.0+14.0 " in asked.state.game.line(asked.state, 0)
+
+
 @clause("GP-RC-1.2")
 def test_weaving_goes_sideways_to_the_last_and_never_twice_into_a_space() -> None:
     r = race("1@10.1 5@0.0", "Weaving").play(">*4")

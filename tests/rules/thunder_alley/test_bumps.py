@@ -121,6 +121,23 @@ def test_a_bump_with_two_points_left_loses_both(kind: Kind) -> None:
     assert after.drawn().active == ""
 
 
+@clause("TA-6.10.3", "TA-C4")
+@pytest.mark.parametrize("points", [1, 2])
+def test_no_point_is_left_for_what_the_card_allows_after_a_bump(points: int) -> None:
+    after = race(
+        """
+        0    .    .    .
+        1    .  *29   43
+        2    .    .   21
+            16   17   18
+        """,
+        Plain("Clean Air", points),
+    ).play("b>")
+
+    assert after.asks() == "clean_air:1"
+    assert after.points_left == 0
+
+
 @clause("TA-R13")
 @PAYING
 def test_at_a_fork_one_occupied_branch_is_enough_for_a_bump(kind: Kind) -> None:

@@ -101,6 +101,8 @@ export class Choosing {
     const open = this.cards.some((one) => one.ways.length) && !this.card;
     return open || this.picks.length > MOST_CHIPS ? [] : this.picks;
   });
+  /** A target is chosen and how is still open: the targets stay where they are, the ways come after them. */
+  readonly targetsFirst = $derived.by(() => !!this.pick && this.remaining.length > 1);
   /** What the keys 1 to 9 stand for: cards, until one is chosen and something else is open. */
   readonly keysOn: "cards" | "offers" = $derived.by(() => {
     const open = this.offers.length + this.chips.length > 0;

@@ -12,7 +12,10 @@ export function onkey(event: KeyboardEvent, race: Race, choosing: Choosing, pane
   // Enter on a focused button is that button's, unless it already shows what Enter would play.
   const own = target.closest(ACTING);
   if (event.key === "Enter" && own && !own.matches("[aria-pressed=true]")) return;
-  if (act(event.key, race, choosing, panel)) event.preventDefault();
+  if (!act(event.key, race, choosing, panel)) return;
+  event.preventDefault();
+  // Chosen by its number: the Enter that follows plays it, whatever had the focus before (the menu's button, say).
+  if (/^[1-9]$/.test(event.key) && own instanceof HTMLElement) own.blur();
 }
 
 function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean {
@@ -50,12 +53,16 @@ function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean
 
 function number(at: number, choosing: Choosing): boolean {
   const card = choosing.cards[at];
-  const way = choosing.offers[at];
-  const chip = choosing.chips[at - choosing.offers.length];
+  const { offers, chips, targetsFirst } = choosing;
+  const way = offers[at - (targetsFirst ? chips.length : 0)];
+  const chip = chips[at - (targetsFirst ? 0 : offers.length)];
   if (choosing.keysOn === "cards") {
-    if (!card?.ways.length) return false;
-    if (choosing.fits(card)) choosing.chooseCard(card.id);
-  } else if (way) choosing.chooseWay(way);
+    const beside = offers[at - choosing.cards.length];
+    if (beside) choosing.chooseWay(beside);
+    else if (card?.ways.length && choosing.fits(card)) choosing.chooseCard(card.id);
+    return !!(beside || card?.ways.length);
+  }
+  if (way) choosing.chooseWay(way);
   else if (chip) choosing.choosePick(chip.id);
   else return false;
   return true;

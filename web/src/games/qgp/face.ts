@@ -57,7 +57,8 @@ function row(view: View, company: Company, car: string, at: number): TowerRow {
     mine: seat === company.me,
     cells: {
       power: { kind: "text", text: `${of?.power ?? 0} [${of?.limit ?? 0}]`, tone: "plain" },
-      ...(of?.damaged
+      ...(of?.pits ? { state: { kind: "tag", text: en.pit2, tone: "info", title: en.pits } as const } : {}),
+      ...(of?.damaged && !of.pits
         ? { state: { kind: "tag", text: en.damaged, tone: "bad", title: en.damagedLong } as const }
         : {}),
     },
@@ -84,7 +85,7 @@ function pick(position: Position, view: View): Pick[] {
     const takes = ways.some((token) => token.startsWith("take"));
     const swaps = ways.some((token) => !token.startsWith("take"));
     const say = position.decision === "swap" ? en.spareFor : takes && swaps ? en.takeOrSwap : takes ? en.takeCard : en.swapFor;
-    return ways.length ? [{ id: code, label: say(title(code)), ways: ways.map((token) => [token]) }] : [];
+    return ways.length ? [{ id: code, label: say(title(code)), ...(takes && swaps ? { short: title(code) } : {}), ways: ways.map((token) => [token]) }] : [];
   });
 }
 
@@ -164,6 +165,15 @@ function plates(event: Happened) {
   });
 }
 
+/** What tells the two cars apart, which the question alone does not. */
+function betterHint(view: View): string {
+  const told = carsOf(view, view.seat).flatMap((car) => {
+    const of = view.cars[car];
+    return of ? [`${car} ${en.power(of.power)}, ${en.passes(of.limit)}`] : [];
+  });
+  return [en.better, told.join("; ")].filter(Boolean).join(" ");
+}
+
 /** The draft of the next race: fewest points first; of level seats whose best car was lower (QGP-3.2, QGP-R2). */
 function draftOf(view: View, points: readonly number[]): string {
   const order = places(view);
@@ -194,7 +204,7 @@ export const qgp = face<View, SpeedCard>({
   rows: (view, company) => places(view).map((car, at) => row(view, company, car, at)),
   hand,
   targetHint: en.targetHint,
-  hint: (view) => (view.asking === "plan" ? en.planHint : ""),
+  hint: (view) => (view.asking === "plan" ? en.planHint(view.section + 1, limitOf(view)) : view.asking === "grid_choice" ? betterHint(view) : ""),
   pick: (position, view) => pick(position, view),
   teams: (view, company) => company.names.map((_, seat) => sheet(view, company, seat)),
   twin,

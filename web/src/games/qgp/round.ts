@@ -1,6 +1,6 @@
 /** A round as it was driven, step by step: from its events and from the line that it left behind. */
 import type { Happened } from "../../lib/wire";
-import { faceOf, ITEMS, type SpeedCard, type View } from "./view";
+import { faceOf, isCar, ITEMS, POINTS, type SpeedCard, type View } from "./view";
 
 export const PHASES = ["reveal", "checks", "comparisons", "returns"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -219,9 +219,15 @@ export function roundOf(view: View, news: readonly Happened[]): Round | null {
 export function viewAt(view: View, round: Round, frame: Frame): View {
   const cars = Object.entries(view.cars).map(([car, of]) => {
     const power = frame.drives.get(car)?.power ?? of.power;
-    return [car, { ...of, power, damaged: frame.damaged.has(car) }] as const;
+    const damaged = frame.damaged.has(car);
+    // What is damaged later in the round still has its passing limit: as many as its power.
+    return [car, { ...of, power, damaged, pits: frame.line.includes(`gap:${car}`), limit: of.damaged && !damaged ? power : of.limit }] as const;
   });
   // A car in the pits keeps its place in the line: a gap.
   const line = frame.line.map((item) => (item.startsWith("gap:") ? item.slice(4) : item));
-  return { ...view, round: round.number, section: round.section, line, cars: Object.fromEntries(cars) };
+  const order = line.filter(isCar);
+  const points = view.points.map((_, seat) =>
+    order.reduce((sum, car, at) => sum + (view.cars[car]?.seat === seat ? (POINTS[at] ?? 0) : 0), 0),
+  );
+  return { ...view, round: round.number, section: round.section, line, points, cars: Object.fromEntries(cars) };
 }

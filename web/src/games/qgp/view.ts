@@ -7,6 +7,8 @@ export interface CarView {
   /** How many it may pass in a round. */
   readonly limit: number;
   readonly damaged: boolean;
+  /** In a round that is played back: it stands in the pits. */
+  readonly pits?: boolean;
 }
 
 export interface View {

@@ -44,7 +44,7 @@ export const en = {
   pause: "❚❚ Pause",
   play: "▶ Play",
   skip: "Skip",
-  again: "Watch the last round again",
+  lastRound: "▶ Last round",
   speed: (n: number) => `${n}×`,
   of: (at: number, of: number) => `${at} of ${of}`,
   middle: "In the middle",
@@ -52,12 +52,14 @@ export const en = {
   deck: (n: number) => `${n} face down`,
   cardHint:
     "Everybody races with two cards. A card is two speeds to choose from, a place on the grid (Q1 in front, BG at the back), and a die for those who drive too fast beside it.",
-  planHint: "Speed is power + card, and the faster car passes. Above the limit the fastest risks damage.",
+  planHint: (section: number, limit: number) =>
+    `Section ${section}, limit ${limit}: speed is power + card; the faster passes, the fastest above it risks damage.`,
   roundTitle: (n: number) => `Round ${n}`,
   beforeRace: "Before the race",
   sealed: "plan is in",
   planning: "planning",
   drafting: "drafting",
+  choosing: "choosing",
   place: (n: number) => `drafts ${n}.`,
   hidden: "a hidden card",
   /** `card` is spelled out, as by `card` below: `Q8: 4 or 6, die 3`. */
@@ -78,7 +80,7 @@ export const en = {
   used: "on the other car",
   planOf: (car: string) => `Plan for ${car}`,
   dice: (ahead: string, behind: string, difficulty: number) =>
-    `if nobody is faster, damage when the dice beside it, ${ahead} + ${behind}, make more than ${difficulty}`,
+    `if fastest, dice ${ahead} + ${behind} over ${difficulty} damage it`,
   own: "its own",
   carDrives: (car: string, speed: number) => `${car} at ${speed}`,
   carPits: (car: string) => `${car} into the pits`,
