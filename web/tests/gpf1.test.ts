@@ -157,6 +157,7 @@ describe("fuel cards", () => {
 
 describe("what a play brings", () => {
   test.each([
+    [play("10:pit", "B4", { value: 6 }), "counts only 6"],
     [play("6", "19", { bonus: 2, duty: "pit" }), "bonus 2 litres, then you must pit"],
     [play("6", "11", { duty: "gravel" }), "then into the gravel"],
     [play("6", ""), "over the line, race run"],

@@ -31,7 +31,7 @@ export type FuelCard =
 function tone(play: PlayView): Line["tone"] {
   if (play.fine || play.accident) return "bad";
   if (play.bonus) return "good";
-  if (play.lost) return "warn";
+  if (play.lost || play.value < valueOf(play.token)) return "warn";
   return routeOf(play.token) === "lane" ? "plain" : "pits";
 }
 
@@ -45,6 +45,7 @@ function fuelCard(value: number, held: number, lines: readonly Line[], ways: rea
   return {
     id: String(value),
     title: en.fuelCard(value),
+    brief: en.times(held),
     detail: [en.held(held), ...lines.map((line) => `${line.to} ${line.text}`.trim())].join("; "),
     ways: ways.map((token) => [token]),
     face: { kind: "fuel", value, count: held, gauge: value / 10, lines },
