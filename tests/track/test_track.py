@@ -30,6 +30,21 @@ def test_spaces_are_numbered_sector_by_sector_from_the_inside() -> None:
     assert TC.length == 40
 
 
+@pytest.mark.parametrize("name", names())
+def test_tables_of_spaces_have_an_entry_for_each(name: str) -> None:
+    track = load(name).track
+
+    tables = [track.sector, track.lane, track.rank, track.apex_rank, track.inside, track.outside]
+    assert [len(table) for table in tables] == [track.spaces] * 6
+    assert len(track.ahead) == len(track.behind) == track.spaces
+    assert track.spaces == track.road + 2 * track.length
+
+
+@pytest.mark.parametrize(("name", "home"), [("st_adriana", "TA"), ("altavento", "GP")])
+def test_a_circuit_has_its_home(name: str, home: str) -> None:
+    assert load(name).track.home == home
+
+
 @clause("TA-D1", "GP-T2")
 @pytest.mark.parametrize("name", names())
 def test_the_line_lies_between_the_last_sector_and_sector_0(name: str) -> None:
@@ -151,6 +166,16 @@ def test_a_safety_zone_has_eleven_sectors_also_across_the_line() -> None:
     assert not any(FLAT.in_zone(sector) for sector in range(60))
 
 
+@clause("GP-8.3.1.1")
+@pytest.mark.parametrize("centre", range(60))
+def test_wherever_its_centre_a_safety_zone_reaches_five_sectors_to_each_side(centre: int) -> None:
+    zoned = FLAT.zoned(centre)
+
+    closed = {sector for sector in range(60) if zoned.in_zone(sector)}
+    assert zoned.centre == centre
+    assert closed == {(centre + step) % 60 for step in range(-5, 6)}
+
+
 @clause("GP-8.3.2.1")
 def test_a_safety_zone_is_one_lane_wide_and_every_lane_leads_into_it() -> None:
     zoned = FLAT.zoned(20)
@@ -198,6 +223,7 @@ def test_a_zone_is_made_once_and_keeps_the_spaces() -> None:
 
     assert zoned is FLAT.zoned(20)
     assert (zoned.road, zoned.sector, zoned.restart) == (FLAT.road, FLAT.sector, FLAT.restart)
+    assert (zoned.name, zoned.home, zoned.laps) == (FLAT.name, FLAT.home, FLAT.laps)
 
 
 def test_places_are_named_by_sector_or_progress_and_lane() -> None:
@@ -209,10 +235,14 @@ def test_places_are_named_by_sector_or_progress_and_lane() -> None:
 
 @pytest.mark.parametrize("text", ["", "7", "7.", "x.1", "7.A", "7.1.2"])
 def test_other_texts_are_no_places(text: str) -> None:
-    with pytest.raises(InvalidText, match="is no place"):
+    with pytest.raises(InvalidText, match="is no place") as refused:
         T3.read(text)
+
+    assert (refused.value.token, refused.value.line) == (text, "")
 
 
 def test_a_lane_that_a_sector_does_not_have_is_refused() -> None:
-    with pytest.raises(InvalidText, match=r"'12\.2': the lanes of sector 12 are 0 to 1"):
+    with pytest.raises(InvalidText, match=r"'12\.2': the lanes of sector 12 are 0 to 1") as refused:
         TC.read("12.2")
+
+    assert (refused.value.token, refused.value.line) == ("12.2", "")
