@@ -65,8 +65,10 @@ function payment(view: View, value: number): Line {
 }
 
 /** Why a card cannot be given: cards go from the highest down, and none that a lower one could replace. */
-const unpayable = (view: View, value: number): string =>
-  value > Math.min(Infinity, ...view.paid) ? en.downward : en.lower;
+function unpayable(view: View, value: number, payable: readonly number[]): string {
+  if (value > Math.min(Infinity, ...view.paid)) return en.downward;
+  return value < Math.min(...payable) ? en.higherFirst : en.lower;
+}
 
 function refused(card: HandCard<FuelCard>, refusal: string): HandCard<FuelCard> {
   const line: Line = { key: "refused", route: "none", to: "", text: refusal, tone: "plain" };
@@ -110,7 +112,7 @@ export function hand(position: Position, view: View, company: Company): HandCard
     if (position.decision === "pay_fine") {
       const ways = answers.filter((token) => token === `-${value}`);
       const card = fuelCard(value, number, ways.length ? [payment(view, value)] : [], ways);
-      return ways.length || !answers.length ? card : refused(card, unpayable(view, value));
+      return ways.length || !answers.length ? card : refused(card, unpayable(view, value, answers.map((token) => -Number(token))));
     }
     const plays = position.decision === "play_card" ? view.plays : [];
     const mine = plays.filter((play) => valueOf(play.token) === value);

@@ -53,8 +53,9 @@ export const en = {
   /** Red, as the log calls the car. */
   carName: (colour: string): string => colour.slice(0, 1).toUpperCase() + colour.slice(1),
   ofLaps: (who: string, what: string): string => `${who} · ${what}`,
-  lower: "A lower card covers the fine, or it would be one card too many",
-  downward: "A fine is paid from the highest card down",
+  lower: "a lower card would do",
+  higherFirst: "give a higher one first",
+  downward: "paid from the highest card down",
   box: (n: number) => `Box ${n}`,
   inBox: (marker: number) => (marker ? `BOX ${marker}` : "BOX"),
   inBoxLong: (marker: number) => `in its box, ${count(marker, "turn")} sat out`,
