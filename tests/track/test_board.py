@@ -86,6 +86,38 @@ def test_a_run_off_is_a_stack_too() -> None:
     assert not b.is_on_road(0)
 
 
+@clause("TA-1.3.3", "GP-1.3.2")
+def test_the_box_of_sector_0_is_the_first_space_beyond_the_road_and_a_stack_like_any_other() -> (
+    None
+):
+    b = board("40.P", "40.P", "40.P", "40.1")
+    start, before = b.mark(), facts(b)
+
+    b.move(1, T3.space(0, 0), 0)
+    assert [b.is_on_road(car) for car in range(4)] == [False, True, False, True]
+    b.move(3, T3.pit[0], 0)
+    assert b.stack(T3.pit[0]) == [0, 2, 3]
+    b.move(1, T3.pit[0], 0)
+    assert b.stack(T3.pit[0]) == [0, 2, 3, 1]
+    b.rewind(start)
+    assert facts(b) == before
+    assert b.stack(T3.pit[0]) == [0, 1, 2]
+
+
+def test_an_empty_board_has_room_for_64_cars_that_have_not_come_anywhere() -> None:
+    b = empty_board(T3, 64)
+
+    assert (b.space_of, b.progress) == ([OFF] * 64, [0] * 64)
+    assert b.order() == []
+    with pytest.raises(AssertionError, match="room for 64 cars"):
+        empty_board(T3, 65)
+
+
+def test_every_car_of_a_line_up_has_a_slot() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        board("5.0", "5.1").line_up([0, 1], T3.slots(5, 1))
+
+
 def test_a_lifted_car_is_nowhere_but_its_progress_is_known() -> None:
     b = board("5.1", "4.1")
 

@@ -201,6 +201,7 @@ def test_the_zone_ends_where_lane_0_leads() -> None:
     zoned = FLAT.zoned(20)
 
     assert spelled(zoned, zoned.ahead[at(zoned, "25.0")]) == ["26.0"]
+    assert spelled(zoned, zoned.ahead[at(zoned, "25.3")]) == ["26.0"]
     assert zoned.behind[at(zoned, "26.3")] == []
 
 
