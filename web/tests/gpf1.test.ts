@@ -139,7 +139,9 @@ describe("fuel cards", () => {
     expect(found.map((card) => card.ways)).toEqual([[["-10"]], [], [["-4"]]]);
     expect(found[0]?.face.lines[0]?.text).toBe("pays it, 8 for nothing");
     expect(found[2]?.face.lines[0]?.text).toBe("pays it, 2 for nothing");
-    expect(found[1]).toMatchObject({ clause: "GPF1-R43", refusal: "A fine is paid from the highest card down" });
+    expect(found[1]).toMatchObject({ clause: "GPF1-R43", refusal: "paid from the highest card down" });
+    const first = hand({ ...paying, answers: ["-6"] }, { ...fined, paid: [] }, company);
+    expect(first.map((card) => card.refusal)).toEqual(["a lower card would do", undefined, "give a higher one first"]);
   });
 
   test("are taken in rows that say litres and cards", () => {
@@ -157,6 +159,7 @@ describe("fuel cards", () => {
 
 describe("what a play brings", () => {
   test.each([
+    [play("10:pit", "B4", { value: 6 }), "counts only 6"],
     [play("6", "19", { bonus: 2, duty: "pit" }), "bonus 2 litres, then you must pit"],
     [play("6", "11", { duty: "gravel" }), "then into the gravel"],
     [play("6", ""), "over the line, race run"],

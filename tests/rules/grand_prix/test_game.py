@@ -83,3 +83,10 @@ def test_places_of_ways_count_the_cars_that_have_finished() -> None:
     begun.state.best_left = 4
 
     assert begun.state.game.ways(begun.state, 0)[0].words == "still 5th"
+
+
+def test_when_the_race_is_over_nobody_is_asked_and_nobody_has_ways_to_go() -> None:
+    over = race("1@179.0 5@40.0", "Conservative", hands={1: "", 2: ""}, activated=[5]).play(">*4")
+
+    assert over.state.waiting == []
+    assert over.state.game.ways(over.state, 0) == []

@@ -128,6 +128,8 @@ def test_the_bonus_moves_again_and_costs_a_tyre_marker() -> None:
     saved, used = asked.play("-"), asked.play("+ >*4")
     assert (saved.at(5), saved.tyre(5), saved.wear(5)) == ("19.0", "s", "g")
     assert (used.at(5), used.tyre(5), used.wear(5)) == ("23.0", "s-", "tg")
+    paused = asked.play("+ >*2").play(">*2")
+    assert (paused.at(5), paused.wear(5)) == ("23.0", "tg")
 
 
 @clause("GP-7.6.4.2")

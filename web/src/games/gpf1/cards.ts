@@ -31,7 +31,7 @@ export type FuelCard =
 function tone(play: PlayView): Line["tone"] {
   if (play.fine || play.accident) return "bad";
   if (play.bonus) return "good";
-  if (play.lost) return "warn";
+  if (play.lost || play.value < valueOf(play.token)) return "warn";
   return routeOf(play.token) === "lane" ? "plain" : "pits";
 }
 
@@ -45,6 +45,7 @@ function fuelCard(value: number, held: number, lines: readonly Line[], ways: rea
   return {
     id: String(value),
     title: en.fuelCard(value),
+    brief: en.times(held),
     detail: [en.held(held), ...lines.map((line) => `${line.to} ${line.text}`.trim())].join("; "),
     ways: ways.map((token) => [token]),
     face: { kind: "fuel", value, count: held, gauge: value / 10, lines },
@@ -64,8 +65,10 @@ function payment(view: View, value: number): Line {
 }
 
 /** Why a card cannot be given: cards go from the highest down, and none that a lower one could replace. */
-const unpayable = (view: View, value: number): string =>
-  value > Math.min(Infinity, ...view.paid) ? en.downward : en.lower;
+function unpayable(view: View, value: number, payable: readonly number[]): string {
+  if (value > Math.min(Infinity, ...view.paid)) return en.downward;
+  return value < Math.min(...payable) ? en.higherFirst : en.lower;
+}
 
 function refused(card: HandCard<FuelCard>, refusal: string): HandCard<FuelCard> {
   const line: Line = { key: "refused", route: "none", to: "", text: refusal, tone: "plain" };
@@ -109,7 +112,7 @@ export function hand(position: Position, view: View, company: Company): HandCard
     if (position.decision === "pay_fine") {
       const ways = answers.filter((token) => token === `-${value}`);
       const card = fuelCard(value, number, ways.length ? [payment(view, value)] : [], ways);
-      return ways.length || !answers.length ? card : refused(card, unpayable(view, value));
+      return ways.length || !answers.length ? card : refused(card, unpayable(view, value, answers.map((token) => -Number(token))));
     }
     const plays = position.decision === "play_card" ? view.plays : [];
     const mine = plays.filter((play) => valueOf(play.token) === value);

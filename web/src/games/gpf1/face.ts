@@ -115,7 +115,8 @@ function pick(position: Position, view: View): Pick[] {
     const plays = view.plays.filter((play) => endOf(play) === id);
     const told = [...new Set(plays.map(outcome))];
     const label = told.length === 1 ? told[0] : plays.map(said).join("; ");
-    return { id, label: en.cardsTo([values.join("·"), cost].filter(Boolean).join(", "), spoken(id), label ?? ""), ways: plays.map((play) => [play.token]) };
+    const pits = plays.every((play) => routeOf(play.token) !== "lane");
+    return { id, short: en.goTo(spoken(id), pits, told.length === 1 ? (told[0] ?? "") : ""), label: en.cardsTo([values.join("·"), cost].filter(Boolean).join(", "), spoken(id), label ?? ""), ways: plays.map((play) => [play.token]) };
   });
 }
 

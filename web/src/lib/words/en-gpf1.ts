@@ -15,6 +15,8 @@ export function outcome(play: PlayView): string {
   if (!play.space) return "over the line, race run";
   const parts: string[] = [];
   if (play.accident === "damage") parts.push("damaged");
+  // In the pits, in the gravel and damaged a higher card is worth 6: the rest is burnt for nothing.
+  if (play.value < parseInt(play.token)) parts.push(`counts only ${play.value}`);
   if (play.bonus) parts.push(`bonus ${count(play.bonus, "litre")}`);
   if (play.fine) parts.push(`fine ${count(play.fine, "litre")}`);
   if (play.lost) parts.push(`${WHY[play.why] ?? "held up"}, ${count(play.lost, "litre")} lost`);
@@ -51,14 +53,16 @@ export const en = {
   /** Red, as the log calls the car. */
   carName: (colour: string): string => colour.slice(0, 1).toUpperCase() + colour.slice(1),
   ofLaps: (who: string, what: string): string => `${who} · ${what}`,
-  lower: "A lower card covers the fine, or it would be one card too many",
-  downward: "A fine is paid from the highest card down",
+  lower: "a lower card would do",
+  higherFirst: "give a higher one first",
+  downward: "paid from the highest card down",
   box: (n: number) => `Box ${n}`,
   inBox: (marker: number) => (marker ? `BOX ${marker}` : "BOX"),
   inBoxLong: (marker: number) => `in its box, ${count(marker, "turn")} sat out`,
   fates: { racing: "racing", finished: "disqualified", fuel: "out of fuel", crash: "crashed" },
   fuelCard: (value: number) => `Fuel card ${value}`,
   held: (n: number) => `${n} in hand`,
+  times: (n: number) => `×${n}`,
   pays: (value: number, left: number) => {
     if (value < left) return `${left - value} still to pay`;
     return value > left ? `pays it, ${value - left} for nothing` : "pays it exactly";
@@ -67,6 +71,7 @@ export const en = {
   rowTurns: (cards: number) => `moves for ${count(cards, "turn")}`,
   nothing: "nothing left in the bank",
   cardsTo: (values: string, space: string, what: string) => `${values} to ${space}: ${what}`,
+  goTo: (space: string, pits: boolean, what: string) => `${pits ? "Pits, to" : "To"} ${space}${what ? `: ${what}` : ""}`,
   takeBox: (n: number) => `Take box ${n}`,
   to: (from: string, to: string) => `${from} to ${to}`,
   spaces: (n: number) => count(n, "space"),
