@@ -235,11 +235,11 @@ export interface Thing {
   readonly id: string;
 }
 
-/** A car that was moved by somebody else. */
+/** A car that was moved by somebody else, or other news that a player should not miss. */
 export interface Carried {
-  /** Of its row in the tower. */
+  /** Of its row in the tower; news that is about no place has another one. */
   readonly id: string;
-  readonly look: CarLook;
+  readonly look?: CarLook;
   /** "Bot 2 pushes your 12" */
   readonly text: string;
 }

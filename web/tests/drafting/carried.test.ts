@@ -46,6 +46,16 @@ describe("own cars moved by others", () => {
   });
 });
 
+test("an event is told, and what it does to own cars alone", () => {
+  const event = (kind: string, text: string, car: number): Happened => ({ kind, text, clause: "TA-E7", seat: -1, arguments: { car } });
+  const news = [event("event", "event: Engine Damage", -1), event("wear", "25 takes 1 engine wear", 1), event("wear", "4 takes 1 engine wear", 0)];
+
+  expect(seen([2, [4, 25, 29], news]).list.map((one) => [one.text, one.to])).toEqual([
+    ["Event: Engine Damage", 0],
+    ["25 takes 1 engine wear", 0],
+  ]);
+});
+
 test("the lines beside the board name car, doer and places", () => {
   const { container } = render(NoticeList, { list: seen([2, [25, 4, 29], [pushed(1)]]).list });
 

@@ -80,8 +80,8 @@ test("pointing at a space or car that cannot be chosen asks why, only while some
   };
   const { container } = render(TaBoard, { ...props, onask });
   const quiet = render(TaBoard, props).container;
-  await fireEvent.pointerEnter(container.querySelector('[data-ask="9.0"]') as Element);
-  await fireEvent.pointerEnter(container.querySelector('[data-car="4"]')?.parentElement as Element);
+  await fireEvent.pointerDown(container.querySelector('[data-ask="9.0"]') as Element);
+  await fireEvent.pointerDown(container.querySelector('[data-car="4"]')?.parentElement as Element);
 
   expect(onask.mock.calls).toEqual([[{ kind: "space", id: "9.0" }], [{ kind: "car", id: "4" }]]);
   expect(container.querySelector('[data-ask="5.0"]')).toBeNull();

@@ -24,3 +24,14 @@ export function carried(
   }
   return [...found.values()];
 }
+
+/** What is drawn for all, and what it does to own cars: `by` begins the clauses of events. */
+export function drawn(by: string, news: readonly Happened[], racers: readonly Racer[], company: Company): Carried[] {
+  return news.flatMap((event): Carried[] => {
+    const text = event.text.charAt(0).toUpperCase() + event.text.slice(1);
+    if (event.kind === "event") return [{ id: "event", text }];
+    const racer = racers[event.arguments["car"] ?? -1];
+    const hit = (event.kind === "wear" || event.kind === "out") && event.clause.startsWith(by);
+    return hit && racer?.seat === company.me ? [{ id: `event ${racer.number}`, look: racer.look, text }] : [];
+  });
+}

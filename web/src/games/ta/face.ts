@@ -1,7 +1,7 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { draftingWords as words, named, words as common } from "../../lib/words";
 import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { carried, type Doings } from "../drafting/carried";
+import { carried, drawn, type Doings } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
 import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
@@ -99,7 +99,10 @@ export const ta = face<View, RaceCard>({
   },
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
-  carried: (news, view, company) => carried(DOINGS, news, family.racers(view), company),
+  carried: (news, view, company) => [
+    ...carried(DOINGS, news, family.racers(view), company),
+    ...drawn("TA-E", news, family.racers(view), company),
+  ],
   signs: SIGNS,
   whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "TA-10.2.4",

@@ -68,3 +68,6 @@ export const stepPick = (token: string): string => `step:${token}`;
 export function pickOf(picks: readonly Pick[], id: string): Pick | undefined {
   return picks.find((pick) => pick.id === id);
 }
+
+/** A pointer that rests while the board changes below it asks for nothing. */
+export const isMoved = (event: PointerEvent): boolean => event.movementX !== 0 || event.movementY !== 0;
