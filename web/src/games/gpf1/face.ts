@@ -65,7 +65,7 @@ function place(car: CarView): Cell {
   if (car.fate === "finished") return { kind: "tag", text: en.disqualified, tone: "bad" };
   if (car.fate !== "racing") return { kind: "tag", text: en.out, tone: "bad", title: en.fates[car.fate] };
   if (car.visiting) {
-    return { kind: "tag", text: en.inBox(car.sit_outs), tone: "info", title: en.inBoxLong(car.sit_outs) };
+    return { kind: "tag", text: en.inBox, tone: "info", title: en.inBoxLong(car.sit_outs) };
   }
   return { kind: "text", text: spoken(car.space) || "–", tone: "strong", title: car.space ? en.spaceTitle(car.space) : "" };
 }
@@ -111,7 +111,9 @@ function pick(position: Position, view: View): Pick[] {
     return answers.map((token) => ({ id: `BOX${token}`, label: en.takeBox(Number(token)), ways: [[token]] }));
   }
   if (position.decision !== "play_card") return [];
-  return markers(view.plays).map(({ id, values, cost }) => {
+  // The lane before the pits, whichever card comes first: their keys stay the same.
+  const lane = (id: string): number => (view.plays.some((play) => endOf(play) === id && routeOf(play.token) === "lane") ? 0 : 1);
+  return [...markers(view.plays)].sort((a, b) => lane(a.id) - lane(b.id)).map(({ id, values, cost }) => {
     const plays = view.plays.filter((play) => endOf(play) === id);
     const told = [...new Set(plays.map(outcome))];
     const label = told.length === 1 ? told[0] : plays.map(said).join("; ");

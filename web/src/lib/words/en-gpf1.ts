@@ -57,7 +57,8 @@ export const en = {
   higherFirst: "give a higher one first",
   downward: "paid from the highest card down",
   box: (n: number) => `Box ${n}`,
-  inBox: (marker: number) => (marker ? `BOX ${marker}` : "BOX"),
+  /** How long it has stood there is in the tooltip: a number here would be taken for the number of the box. */
+  inBox: "BOX",
   inBoxLong: (marker: number) => `in its box, ${count(marker, "turn")} sat out`,
   fates: { racing: "racing", finished: "disqualified", fuel: "out of fuel", crash: "crashed" },
   fuelCard: (value: number) => `Fuel card ${value}`,
