@@ -247,7 +247,7 @@ def test_the_first_player_is_dealt_a_whole_hand_first() -> None:
 def test_a_card_that_is_dealt_is_told_to_whose_it_is() -> None:
     state = begun(3)
     state.trace = []
-    seat, card = state.mover, state.chances()[0][0]
+    seat, card = state.mover, state.chances()[-1][0]
     state.apply(CHANCE, card)
 
     assert [(e.kind, e.clause, e.seat, e.arguments) for e in state.trace] == [

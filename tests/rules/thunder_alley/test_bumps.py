@@ -8,6 +8,7 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, race
+from slipstream.games.thunder_alley.telling import BUMPED
 
 Kind = Callable[[int], Plain]
 ALL_KINDS = pytest.mark.parametrize("kind", [SOLO, DRAFT, PURSUIT, LEAD])
@@ -119,6 +120,23 @@ def test_a_bump_with_two_points_left_loses_both(kind: Kind) -> None:
 
     assert after.at(29) == "17.1"
     assert after.drawn().active == ""
+
+
+@clause("TA-6.10.3")
+def test_a_bump_is_told_of_the_car_that_bumped() -> None:
+    after = race(
+        """
+        0    .    .    .
+        1    .  *43   29
+        2    .    .    .
+            16   17   18
+        """,
+        SOLO(1),
+    ).play("b>")
+
+    told = [event for event in after.state.trace or [] if event.kind == BUMPED]
+    assert [event.clause for event in told] == ["TA-6.10.3"]
+    assert [(event.seat, event.arguments) for event in told] == [(1, [after.car(43)])]
 
 
 @clause("TA-6.10.3", "TA-C4")
