@@ -5,6 +5,8 @@ import type { Happened, Position } from "./wire";
 export interface Notice extends Carried {
   readonly from: number;
   readonly to: number;
+  /** Its place at present, which others may have changed again. */
+  readonly now: number;
 }
 
 const MOST = 3;
@@ -35,8 +37,8 @@ export class Notices {
       const key = `${one.id} ${one.text}`;
       const from = now.get(key)?.from ?? before.get(one.id) ?? 0;
       now.delete(key);
-      now.set(key, { ...one, from, to: this.places.get(one.id) ?? 0 });
+      now.set(key, { ...one, from, to: this.places.get(one.id) ?? 0, now: 0 });
     }
-    this.list = [...now.values()].slice(-MOST);
+    this.list = [...now.values()].slice(-MOST).map((one) => ({ ...one, now: this.places.get(one.id) ?? 0 }));
   }
 }

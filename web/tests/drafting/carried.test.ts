@@ -61,3 +61,9 @@ test("the lines beside the board name car, doer and places", () => {
 
   expect(container.textContent).toContain("Ben pushes your 25: 2nd to 1st");
 });
+
+test("a line also tells the present place where others have changed it again", () => {
+  const { container } = render(NoticeList, { list: seen([2, [25, 4, 29], [pushed(1)]], [3, [4, 29, 25], []]).list });
+
+  expect(container.textContent).toContain("2nd to 1st, now 3rd");
+});

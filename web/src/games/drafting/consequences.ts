@@ -3,7 +3,7 @@ import { draftingWords as words, ordinal } from "../../lib/words";
 import type { Happened, Prospect } from "../../lib/wire";
 import type { CarLook } from "../../lib/teams";
 import type { Company, Consequence } from "../face";
-import { placeOf, type DraftingView, type Family, type Racer } from "./view";
+import { placeOf, printed, type DraftingView, type Family, type Racer } from "./view";
 
 export function consequences<V extends DraftingView>(
   family: Family<V>,
@@ -16,7 +16,7 @@ export function consequences<V extends DraftingView>(
   const then = family.racers(after);
   const found = [
     ...placeLines(view, after, racers, then),
-    ...along(view, prospect, racers),
+    ...(view.move ? along(view, prospect, racers) : stops(view, after, prospect, racers, then)),
     ...markers(family, prospect, racers, then, company),
     ...others(prospect, racers),
   ];
@@ -59,6 +59,33 @@ function along(view: DraftingView, prospect: Prospect, racers: readonly Racer[])
       text: more ? words.follow(more) : words.pushed,
       look: first,
     },
+  ];
+}
+
+/** A pit stop, or what else moves a car outside a drive: where it comes to stand, and what it gets rid of. */
+function stops(
+  view: DraftingView,
+  after: DraftingView,
+  prospect: Prospect,
+  racers: readonly Racer[],
+  then: readonly Racer[],
+): Consequence[] {
+  const moved = prospect.effect.events.find((event) => event.kind === "moved");
+  const racer = moved && carOf(moved, racers);
+  if (!racer) return [];
+  const from = placeOf(view, racers, racer.number);
+  const to = placeOf(after, then, racer.number);
+  const at = printed(after, then.find((one) => one.number === racer.number)?.at ?? "");
+  const off = prospect.effect.events.flatMap((event) => (event.kind === "repaired" && carOf(event, racers) === racer ? [event.arguments["count"] ?? 1] : []));
+  const count = off.reduce((sum, one) => sum + one, 0);
+  return [
+    {
+      sign: to > from ? "down" : to < from ? "up" : "same",
+      strong: to === from ? "" : String(Math.abs(to - from)),
+      text: words.destination(at, from, to),
+      look: racer.look,
+    },
+    ...(count ? [{ sign: "note" as const, strong: "", text: words.repaired(count) }] : []),
   ];
 }
 

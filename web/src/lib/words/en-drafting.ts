@@ -159,6 +159,7 @@ export const draftingWords = {
   whichCar: "Which car drives it?",
   alone: "moves nobody else",
   marker: (name: string, count: number) => `${name.toLowerCase()} marker, ${count} in all`,
+  repaired: (count: number) => `${count} wear marker${count === 1 ? "" : "s"} off`,
   slower: (penalty: number) => `${penalty} MP less from next turn`,
   calls: (count: number) => `close call${count === 1 ? "" : "s"} taken`,
   finishes: "finishes",

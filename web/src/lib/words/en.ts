@@ -128,7 +128,8 @@ export const words = {
   },
   notices: {
     title: "What others did to your cars",
-    places: (from: number, to: number) => (from === to ? `stays ${ordinal(to)}` : `${ordinal(from)} to ${ordinal(to)}`),
+    places: (from: number, to: number, now: number) =>
+      `${from === to ? `stays ${ordinal(to)}` : `${ordinal(from)} to ${ordinal(to)}`}${now === to ? "" : `, now ${ordinal(now)}`}`,
   },
   standings: { title: "If it ended now", now: "Points" },
   decision: {
