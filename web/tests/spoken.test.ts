@@ -27,6 +27,9 @@ describe("what the server says", () => {
     expect(said("GPF1", "green is blocked, 1 litres lost")).toBe("green is blocked, 1 litre lost");
     expect(said("GPF1", "green drives from 1 over KA1 KA5")).toBe("green drives from 1 to gravel K5");
     expect(said("GPF1", "green drives from U3 over 3 B12")).toBe("green drives from overtaking lane U3 to pit lane B12");
+    expect(said("GPF1", "green is in its box, marker 0: stay for more fuel, or leave?")).toBe("Green is in its box: stay for more fuel, or leave?");
+    expect(said("GPF1", "green stays in the box, marker 2")).toBe("green stays in the box, 2 turns sat out");
+    expect(said("GPF1", "green drives from BOX5 to BOX5-OUT")).toBe("green drives from box 5 to the way out of box 5");
     expect(said("GPF1", "Ben to play a card for green on BOX2.")).toBe("Ben to play a card for green on box 2.");
   });
 

@@ -7,6 +7,7 @@ import pytest
 import slipstream
 from clauses import clause
 from rules.grand_prix.drawn import race
+from slipstream.games.grand_prix.drawing import picture
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.kernel.errors import InvalidOption
 
@@ -90,3 +91,13 @@ def test_when_the_race_is_over_nobody_is_asked_and_nobody_has_ways_to_go() -> No
 
     assert over.state.waiting == []
     assert over.state.game.ways(over.state, 0) == []
+
+
+def test_the_picture_is_that_of_a_view_with_the_names_of_the_players() -> None:
+    now = race("1@10.0 5@9.0").state
+    view = now.game.view(now, 0)
+
+    shown = now.game.picture(view, [], ["Ann", "Ben"])
+
+    assert shown == picture(view, ["Ann", "Ben"])
+    assert shown != picture(view, ["Ann", "Cat"])

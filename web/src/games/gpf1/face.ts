@@ -67,7 +67,7 @@ function place(car: CarView): Cell {
   if (car.visiting) {
     return { kind: "tag", text: en.inBox, tone: "info", title: en.inBoxLong(car.sit_outs) };
   }
-  return { kind: "text", text: spoken(car.space) || "–", tone: "strong", title: car.space ? en.spaceTitle(car.space) : "" };
+  return { kind: "text", text: spoken(car.space.replace(/-(IN|OUT)$/, "")) || "–", tone: "strong", title: car.space ? en.spaceTitle(car.space) : "" };
 }
 
 /** As long as everybody is on dry tyres in the sun, nobody looks at them. */

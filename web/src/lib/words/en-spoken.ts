@@ -1,5 +1,6 @@
 /** What the server says in the words of the notation, as players say it: "Orange 2", not "o2". */
 import { carName } from "../../games/fmr/view";
+import { capital } from "./en";
 import { beforeLine } from "./en-drafting";
 
 type Speech = (text: string) => string;
@@ -66,7 +67,13 @@ const SPEECH: Record<string, Speech> = {
       .replace(/\bK[ABC](\d)\b/g, "gravel K$1")
       .replace(/\bU(\d)\b/g, "overtaking lane U$1")
       .replace(/\bB(\d+)\b/g, "pit lane B$1")
-      .replace(/\bBOX(\d)(?:-IN|-OUT)?\b/g, "box $1"),
+      .replace(/\bBOX(\d)-IN\b/g, "the way into box $1")
+      .replace(/\bBOX(\d)-OUT\b/g, "the way out of box $1")
+      .replace(/\bBOX(\d)\b/g, "box $1")
+      .replace(/, marker 0\b/, "")
+      .replace(/, marker 1\b/, ", 1 turn sat out")
+      .replace(/, marker (\d)\b/, ", $1 turns sat out")
+      .replace(/^(red|green|yellow|blue|white|black|orange|silver) is in its/, (_, car: string) => `${capital(car)} is in its`),
 };
 
 /** The parts of a telling that are sentences; what is under `view` and `changes` is the game's own. */
