@@ -7,7 +7,7 @@ import { ta } from "../src/games/ta/face";
 import { backdrop, chartData } from "../src/lib/charts";
 import { nextCircuit } from "../src/lib/start";
 import { ties } from "../src/lib/ties";
-import { turningPoints, turningTurns } from "../src/lib/turning";
+import { oddsOf, turningPoints, turningTurns } from "../src/lib/turning";
 import type { GameInfo, Happened, Moved, TableInfo, Turn } from "../src/lib/wire";
 import { gpView, taView } from "./drafting/ring";
 import { view } from "./race";
@@ -70,6 +70,13 @@ describe("turning points", () => {
     expect(point?.index).toBe(16);
     expect(point?.event).toMatchObject({ text: "b1 moves", clause: "FMR-5.5.2" });
     expect(asked.filter((index) => index <= 18).length).toBeLessThan(4);
+    expect(point?.span).toEqual([14, 18]);
+    const chances = [
+      { index: 14, races: 200, wins: [50, 100, 50] },
+      { index: 18, races: 100, wins: [10, 80, 10] },
+    ];
+    expect(point && oddsOf(point, chances, 1)).toEqual({ from: 50, to: 80 });
+    expect(point && oddsOf(point, chances.slice(1), 1)).toBeNull();
   });
 });
 

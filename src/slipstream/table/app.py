@@ -56,6 +56,7 @@ Code = Annotated[str, PathParameter(max_length=10, description="the code of a ga
 Index = Annotated[
     int | None, QueryParameter(ge=0, le=2**31, description="after so many moves; else now")
 ]
+Positions = Annotated[list[int], QueryParameter(description="after so many moves each")]
 Eyes = Annotated[
     int | None,
     QueryParameter(ge=-2, le=99, description="whose eyes: others' only after the race"),
@@ -150,6 +151,12 @@ async def turns(
 ) -> list[rest.Turn]:
     """The race at the end of each turn, for charts."""
     return await lobby.turns(state.hub, table, secret_of(authorization), eyes)
+
+
+@get("/api/tables/{table:str}/chances", responses=problems(400, 404, 409))
+async def chances(table: TableId, state: AppState, at: Positions) -> list[rest.Chance]:
+    """Who would have won how many quick races of random drivers from these positions."""
+    return await lobby.chances(state.hub, table, at)
 
 
 @get("/api/tables/{table:str}/board", responses=problems(404, 409))
@@ -271,6 +278,7 @@ def application(hub: Hub, names: Iterable[str] = ()) -> ASGIApp:
             await hub.close()
 
     tables_doors = [tables, create, table_info, join, fill, board, position, turns, log, record]
+    tables_doors.append(chances)
     app = Litestar(
         [page, games, rules, lessons, *tables_doors, fork, bring, play, *season_doors.DOORS],
         lifespan=[lifespan],

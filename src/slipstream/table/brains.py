@@ -18,6 +18,7 @@ from slipstream.games.registry import load
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, Game, State
+from slipstream.table.chances import played
 
 LUCK_BITS = 60
 
@@ -49,6 +50,15 @@ class Brains:
         except Exception:  # a bot's mistake is the bot's alone: the table goes on without it
             return None
         return action if action in state.legal(seat) else None
+
+    async def chances(self, state: State) -> tuple[int, list[int]]:
+        """Quick races from the true position of a race that is over."""
+        game = state.game
+        options = tuple(sorted(game.options.items()))
+        job = (game.code, game.seats, options, game.line(state, CHANCE))
+        loop = asyncio.get_running_loop()
+        future = loop.run_in_executor(self._workers(), played, *job)
+        return await asyncio.wait_for(future, self.patience_s)
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:

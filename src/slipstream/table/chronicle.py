@@ -29,6 +29,7 @@ class Chronicle:
         )  # nothing is hidden any more
         self._replay = Replay(history.record_of(entries))
         self._lock = Lock()
+        self.chances: dict[int, rest.Chance] = {}  # as far as they were asked for
 
     def eyes(self, reader: int, wanted: int | None) -> int:
         """Whose eyes a reader may use: its own and a spectator's; all of them after the race."""
@@ -80,6 +81,12 @@ class Chronicle:
                 found.append(rest.Turn(index, before, game.view(state, reader)))
             before = state.turn()
         return found
+
+    def ended(self, index: int) -> State:
+        """The true position after so many moves, which all may know when the race is over."""
+        if not self.room.over:
+            raise Refusal("hidden", "chances are told when the race is over")
+        return self.at(max(0, index))
 
     def line(self, index: int, redealt: int | None) -> str:
         """The position that a new race begins with: the true one, or dealt anew for a seat."""

@@ -15,6 +15,7 @@ from slipstream.notation.record import Divergence, read_record
 from slipstream.notation.replay import check_deal, commitment
 from slipstream.table import entries as e
 from slipstream.table import history, rest, seeds, telling, wire
+from slipstream.table.chances import MOST_POSITIONS
 from slipstream.table.chronicle import Chronicle
 from slipstream.table.desk import Desk
 from slipstream.table.hub import Hub, NoSuchTable
@@ -240,6 +241,20 @@ async def turns(hub: Hub, table: str, secret: str, eyes: int | None) -> list[res
     chronicle, desk = await _chronicle(hub, table)
     reader = chronicle.eyes(hub.seat_of(desk.room, secret), eyes)
     return await asyncio.to_thread(chronicle.turns, reader)
+
+
+async def chances(hub: Hub, table: str, indices: list[int]) -> list[rest.Chance]:
+    """One position after the other, so that bots of other tables are not kept waiting."""
+    if len(indices) > MOST_POSITIONS:
+        raise Refusal("malformed", f"{len(indices)} positions: at most {MOST_POSITIONS} at once")
+    chronicle, _ = await _chronicle(hub, table)
+    for index in indices:
+        if index not in chronicle.chances:
+            state = await asyncio.to_thread(chronicle.ended, index)
+            over = (1, [int(place == 1) for place in state.places()])
+            found = await hub.brains.chances(state) if state.waiting else over
+            chronicle.chances[index] = rest.Chance(index, *found)
+    return [chronicle.chances[index] for index in indices]
 
 
 async def board(hub: Hub, table: str) -> Plan | None:

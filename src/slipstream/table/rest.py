@@ -189,6 +189,14 @@ class Turn(msgspec.Struct, frozen=True):
     view: Any
 
 
+class Chance(msgspec.Struct, frozen=True):
+    """Quick races from the position after `index` moves, and how many each entrant won."""
+
+    index: int
+    races: int
+    wins: list[int]
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Why something was refused: a code, a sentence, and the clause if a rule refuses."""
 

@@ -27,4 +27,6 @@ def worded(
 def _wording(token: str, screen: Screen) -> Wording:
     choice = words(token, screen)
     head = screen.words.get(parts(token)[0])
-    return Wording(text(choice.label), choice.effect or (head.effect if head else ""))
+    # On the terminal a letter that is typed stands before its meaning; here it is clicked.
+    label = text(choice.label).removeprefix(f"{token}  ")
+    return Wording(label, choice.effect or (head.effect if head else ""))

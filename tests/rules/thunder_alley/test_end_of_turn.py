@@ -19,6 +19,7 @@ from rules.thunder_alley.table import (
     straight_on,
     until,
 )
+from slipstream.games.thunder_alley.telling import LED
 from slipstream.track.order import lapped
 
 DIRTY_AIR = 46  # Solo 6
@@ -38,6 +39,16 @@ def test_all_cars_level_with_the_leader_take_a_turn_leader_marker() -> None:
     assert [led(now, number) for number in (43, 15, 29)] == [1, 1, 0]
     assert running(now).split()[0] == "15"
     assert first_player(until(now.play("overcast"), "discard")) == seat_of(now, 15)
+
+
+@clause("TA-3.5.1.1", "TA-3.5.2")
+def test_turn_leaders_are_told_and_the_event_is_the_first_player_s() -> None:
+    now = evening("43@18.1 15@18.0 29@17.1", first=2)
+
+    told = [event for event in now.state.trace or [] if event.kind == LED]
+    assert {event.clause for event in told} == {"TA-3.5.1.1"}
+    assert sorted(now.state.race.numbers[event.arguments[0]] for event in told) == [15, 43]
+    assert (now.asks(), now.state.mover) == ("event:0", 1)
 
 
 @clause("TA-3.5.1.2")

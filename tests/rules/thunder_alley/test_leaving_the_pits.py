@@ -6,6 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import board, race
+from slipstream.games.thunder_alley.telling import MOVED
 
 EMPTY = """
     P    .  *40    .    .
@@ -28,6 +29,16 @@ CROWDED = """
 def test_a_car_on_the_apron_leaves_it_when_it_is_activated(card: str) -> None:
     """Whatever card is played, the first step is made at once."""
     assert race(EMPTY, card).at(40) == "20.0"
+
+
+@clause("TA-9.4.3")
+@pytest.mark.parametrize("columns", ["19   20   21   22", "39   40   41   42"])
+def test_the_step_from_the_apron_is_told_as_one(columns: str) -> None:
+    """Also in sector 0, whose apron is the first space beyond the road."""
+    begun = race(EMPTY.replace("19   20   21   22", columns), "Top Gear")
+
+    told = [event.clause for event in begun.state.trace or [] if event.kind == MOVED]
+    assert told == ["TA-9.4.3"]
 
 
 @clause("TA-9.4.2", "TA-7.4.5")

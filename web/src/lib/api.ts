@@ -3,6 +3,7 @@ import type { Calling, NewSeason, SeasonCreated, SeasonInfo, SeasonOffer } from 
 import { words } from "./words";
 import type {
   BoardPlan,
+  Chance,
   Created,
   GameInfo,
   Held,
@@ -93,6 +94,8 @@ export const api = {
   now: (table: string, secret: string) => ask<Position>(`${at(table)}/position`, secret),
   position: (table: string, secret: string, index: number, eyes: number) =>
     ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
+  chances: (table: string, secret: string, indices: readonly number[]) =>
+    ask<Chance[]>(`${at(table)}/chances?${indices.map((index) => `at=${index}`).join("&")}`, secret),
   turns: (table: string, secret: string, eyes: number) =>
     ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
   record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),

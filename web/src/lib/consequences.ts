@@ -18,6 +18,8 @@ function points(before: readonly number[] | undefined, prospect: Prospect, me: n
   ];
 }
 
+const LONG = 60;
+
 interface Chance {
   text: string;
   weight: number;
@@ -36,8 +38,14 @@ export function chances(prospect: Prospect): Chance[] {
 
 /** What it brings, and whether one may then choose; a roll alone says nothing. */
 function outcome(effect: Effect): string {
-  if (effect.next !== "you") return effect.brief || lastWords(effect.events);
-  return [effect.brief, words.decision.then.you].filter(Boolean).join(", ");
+  const brief = shortened(effect);
+  if (effect.next !== "you") return brief || lastWords(effect.events);
+  return [brief, words.decision.then.you].filter(Boolean).join(", ");
+}
+
+/** What moves the whole field is told by what begins it. */
+function shortened({ brief = "", events }: Effect): string {
+  return brief.length > LONG && events[0] ? events[0].text : brief;
 }
 
 /** A few words about the likeliest things that luck may bring; the others only by number. */

@@ -1,7 +1,7 @@
 /** The turning points of a race: where the lead changed hands, or many places did. */
 import type { Face } from "../games/face";
 import type { ChartData, ChartLine } from "./charts";
-import type { Happened, Moved, Turn } from "./wire";
+import type { Chance, Happened, Moved, Turn } from "./wire";
 
 /** A turn that turned the race, seen by the car that it is told of. */
 export interface Turned {
@@ -20,6 +20,8 @@ export interface Turned {
 export interface TurningPoint extends Turned {
   readonly turn: number;
   readonly index: number;
+  /** Moves made before its turn and after it: between them the chance changes. */
+  readonly span: readonly [number, number];
   readonly event: Happened | null;
 }
 
@@ -108,8 +110,24 @@ export async function turningPoints(
       face.chart(await viewAt(index)).some((point) => point.id === line.id && point.place <= to);
     const last = turns[at];
     if (!last) continue;
-    const index = await moveOf(turns[at - 1]?.index ?? 0, last.index, isThere);
-    found.push({ ...turned, turn: last.turn, index, event: saidOf(face, moves, last.view, index, line) });
+    const span = [turns[at - 1]?.index ?? 0, last.index] as const;
+    const index = await moveOf(...span, isThere);
+    found.push({ ...turned, turn: last.turn, index, span, event: saidOf(face, moves, last.view, index, line) });
   }
   return found;
+}
+
+/** A chance to win in percent, before a turn and after it. */
+export interface Odds {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How an entrant's chance changed in the turn of a turning point; null while it is not known. */
+export function oddsOf(point: TurningPoint, chances: readonly Chance[], entrant: number): Odds | null {
+  const [from, to] = point.span.map((index) => {
+    const chance = chances.find((one) => one.index === index);
+    return chance?.races ? Math.round((100 * (chance.wins[entrant] ?? 0)) / chance.races) : null;
+  });
+  return from == null || to == null ? null : { from, to };
 }

@@ -240,6 +240,13 @@ export interface GameInfo {
   circuits?: { id: string; title: string }[];
 }
 
+/** Quick races from the position after `index` moves, and how many each entrant won. */
+export interface Chance {
+  index: number;
+  races: number;
+  wins: number[];
+}
+
 export interface RulesText {
   code: string;
   markdown: string;

@@ -79,7 +79,7 @@ describe("the hand", () => {
     const view = taView([taCar(25, 0, "4.0", { penalty: 3 }), taCar(29, 0, "3.P")], { printed: [TEAMWORK] });
     const [held] = ta.hand(position(view, answers), view, company);
 
-    expect(held?.face).toMatchObject({ speed: 6, less: 0, drivers: [{ number: 25, speed: 3 }, { number: 29, speed: 2 }] });
+    expect(held?.face).toMatchObject({ speed: 6, less: 0, drivers: [{ numbers: [25], speed: 3 }, { numbers: [29], speed: 2 }] });
   });
 
   test("keeps equal cards apart", () => {
@@ -179,6 +179,16 @@ describe("charts and sheets", () => {
       ["25", 2, 3, 2, false, false],
       ["29", 3, 6, 0, true, true],
     ]);
+  });
+
+  test("a swap that may be declined is asked in its own words, and a stop says so", () => {
+    const view = gpView([gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0")], { move: { ...MOVE, car: 1 } });
+
+    expect(gp.hint?.(view, position(view, [">", "i"]))).toContain("where 1 stops");
+    expect(gp.hint?.(view, position(view, ["x0", "-"]))).toBe("");
+    expect(gp.whyNot?.({ kind: "space", id: "9.0" }, position(view, ["x0", "-"]), view, company)).toBeNull();
+    const pit = gpView([gpCar(1, 0, "4.0")], { asking: "pit" });
+    expect(gp.pick(position(pit, ["1", "-"]), pit, [], company).map((one) => one.short)).toEqual(["Pit with 1"]);
   });
 
   test("a team sheet says what each car has to think of", () => {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 
-import { notices, pointsLeft } from "../../src/games/gp/notices";
+import { eventOf, notices, pointsLeft } from "../../src/games/gp/notices";
 import { gp } from "../../src/games/gp/face";
 import { company, gpCar, gpView, prospect } from "./ring";
 
 const told = (view: ReturnType<typeof gpView>): [string, string[]][] =>
   notices(view, company).map((notice) => [notice.strong || notice.text, notice.looks.map((look) => look.number)]);
+
+test("events are called as their cards are", () => {
+  expect(eventOf("strike_the_barrier:9")).toEqual({ name: "Strike the Barrier", pit: "9" });
+});
 
 describe("a player of Grand Prix is told in time", () => {
   test("which cars a PIT number calls in: nobody's, on the road, by their last digit", () => {
@@ -36,6 +40,10 @@ describe("a player of Grand Prix is told in time", () => {
     ]);
   });
 
+  test("that this turn is the last one", () => {
+    expect(told(gpView([gpCar(10, 0, "3.0", { activated: true })], { laps: 5, finished: [4] }))).toEqual([["Last turn", []]]);
+  });
+
   test("that the last card is held while own cars wait", () => {
     const cars = [gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0")];
 
@@ -63,4 +71,12 @@ test("a team sheet says how far back all its wear would cost", () => {
   const [mine] = gp.teams(gpView([gpCar(1, 0, "4.0", { wear: "teB" })]), company);
 
   expect(mine?.cars[0]?.lines).toContain("all of it gone for 11 back in the pits");
+});
+
+test("a planned stop says how far back it goes, and where it ends", () => {
+  const view = gpView([gpCar(1, 0, "9.0"), gpCar(4, 1, "8.0")], { asking: "new_tyres", stop: { car: 1, back: 1, tyres: "" } });
+  const told = (changes: Record<string, unknown>): string[] => (gp.consequences?.(view, prospect(["s"], "", changes), company) ?? []).map(({ text }) => text);
+
+  expect(told({ stop: { car: 1, back: 2, tyres: "" } })).toEqual(["goes back 2 so far"]);
+  expect(told({ stop: null, order: [4, 1], cars: [gpCar(1, 0, "7.P"), gpCar(4, 1, "8.0")] })).toEqual(["goes back 2 in the pit lane, 1st to 2nd"]);
 });

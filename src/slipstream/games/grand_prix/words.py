@@ -109,4 +109,7 @@ def both_tyres(view: RaceView) -> dict[str, Choice]:
 
 
 def marker_words(kind: int) -> Choice:
-    return Choice(row(f"{WEAR_LETTERS[kind]}  a {WEAR_IDS[kind]} marker: {DURATION[kind]} back"))
+    marker = WEAR_IDS[kind]
+    article = "an" if marker[0] in "aeiou" else "a"
+    label = f"{WEAR_LETTERS[kind]}  {article} {marker} marker: {DURATION[kind]} back"
+    return Choice(row(label))

@@ -18,8 +18,9 @@ export interface RaceCard {
   readonly drivers: readonly Driver[];
 }
 
+/** Cars for which the card is worth something else than is printed. */
 export interface Driver {
-  readonly number: number;
+  readonly numbers: readonly number[];
   readonly speed: number;
 }
 
@@ -67,7 +68,11 @@ export function hand(
 
 /** While a car drives, it is a space that is wanted; all else is asked in its own words. */
 export const hint = (view: DraftingView, position: Position): string =>
-  view.move && (position.answers ?? []).some((token) => STEP_TOKEN.test(token)) ? words.hint(view.move.car) : "";
+  view.move && asksForSteps(position) ? words.hint(view.move.car) : "";
+
+/** A swap that may be declined is a question of its own. */
+export const asksForSteps = (position: Position): boolean =>
+  (position.answers ?? []).some((token) => STEP_TOKEN.test(token)) && !position.answers?.includes("-");
 
 /** What stands on it besides numbers: its special text, else what its movement type does. */
 export function textOf(game: "TA" | "GP", printed: CardView): string {
@@ -83,8 +88,16 @@ function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[])
     speed: alike ? speedOf(printed, first) : printed.speed,
     less: alike && onRoad(first) ? Math.min(first.penalty, printed.speed) : 0,
     fromPits: !!alike && !onRoad(first),
-    drivers: alike ? [] : drivers.map((one) => ({ number: one.number, speed: speedOf(printed, one) })),
+    drivers: alike ? [] : exceptions(printed, drivers),
   };
+}
+
+function exceptions(printed: CardView, drivers: readonly Racer[]): Driver[] {
+  const speeds = [...new Set(drivers.map((one) => speedOf(printed, one)))].filter((speed) => speed !== printed.speed);
+  return speeds.map((speed) => ({
+    numbers: drivers.filter((one) => speedOf(printed, one) === speed).map((one) => one.number),
+    speed,
+  }));
 }
 
 /** A car, a space, a step: what on the board stands for answers and for whole moves. */
@@ -113,7 +126,8 @@ export function picks(
     const car = CAR_TOKEN.exec(token)?.[1];
     const place = PLACE_TOKEN.exec(token)?.[1];
     if (car && racers.some((one) => String(one.number) === car)) {
-      const short = words.chooseShort(Number(car), placeOf(view, racers, Number(car)));
+      const asksPit = view.asking === "pit" && token === car;
+      const short = asksPit ? words.pits(Number(car)) : words.chooseShort(Number(car), placeOf(view, racers, Number(car)));
       add(carPick(car), carLabel(view, racers, Number(car)), [token], short);
     } else if (place) {
       add(spaceOf(place, view.sectors), (position.words?.[token]?.label ?? place).replace(/^[:@]/, ""), [token]);

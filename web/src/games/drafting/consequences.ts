@@ -16,7 +16,7 @@ export function consequences<V extends DraftingView>(
   const then = family.racers(after);
   const found = [
     ...placeLines(view, after, racers, then),
-    ...(view.move ? along(view, prospect, racers) : stops(view, after, prospect, racers, then)),
+    ...(view.move ? along(view, prospect, racers) : stops(view, after, prospect, racers, then, company)),
     ...markers(family, prospect, racers, then, company),
     ...others(prospect, racers),
   ];
@@ -69,8 +69,10 @@ function stops(
   prospect: Prospect,
   racers: readonly Racer[],
   then: readonly Racer[],
+  company: Company,
 ): Consequence[] {
-  const moved = prospect.effect.events.find((event) => event.kind === "moved");
+  const isOwn = (event: Happened): boolean => event.kind === "moved" && carOf(event, racers)?.controller === company.me;
+  const moved = prospect.effect.events.find(isOwn);
   const racer = moved && carOf(moved, racers);
   if (!racer) return [];
   const from = placeOf(view, racers, racer.number);

@@ -116,7 +116,8 @@ export function chart(view: DraftingView, racers: readonly Racer[]): ChartPoint[
       wear: racer.seat >= 0 ? racer.wear.length : null,
       pits: inPits(racer),
       out: racer.status === "out" || racer.disqualified,
-      points: racer.points,
+      // A slot of nobody's car is worth nothing to anybody.
+      points: racer.seat >= 0 ? racer.points : 0,
     };
   });
 }

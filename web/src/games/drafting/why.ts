@@ -3,6 +3,7 @@ import { draftingWords } from "../../lib/words";
 import type { Position } from "../../lib/wire";
 import type { Company, Reason, Thing } from "../face";
 import { lane, progress, spaceOf } from "../track/place";
+import { asksForSteps } from "./choices";
 import { whose } from "./tower";
 import { inPits, type DraftingView, type Racer } from "./view";
 
@@ -37,7 +38,7 @@ export function whyNot(
   if (thing.kind === "card") return card(clauses, position, view, racers, company);
   const racer = thing.kind === "car" ? racers.find((one) => String(one.number) === thing.id) : undefined;
   const at = racer ? spaceOf(racer.at, view.sectors) : thing.id;
-  if (view.move) return space(clauses, view, view.move, racers, at);
+  if (view.move) return asksForSteps(position) ? space(clauses, view, view.move, racers, at) : null;
   if (racer) return car(clauses, position, racer, company);
   return asksCard(position) ? { text: words.cardFirst, clause: clauses.card } : null;
 }

@@ -14,7 +14,7 @@ import Board from "./Board.svelte";
 import { SIGNS } from "./signs";
 import Below from "./Below.svelte";
 import { dutyLeft, eventOf } from "./notices";
-import { teams, tyresChosen } from "./teams";
+import { stopPlanned, teams, tyresChosen } from "./teams";
 import { family, flagOf, zoneOf, type FormulaCar, type View } from "./view";
 
 const DOINGS: Doings = { "GP-6.2.2": "pushes", "GP-6.8.1": "shoves", "GP-6.7.2": "pulls", "GP-RC-4.1": "swaps" };
@@ -29,6 +29,9 @@ const CLAUSES: Clauses = {
   spent: "GP-6.1.7",
   cost: "GP-6.1.2",
 };
+
+/** Questions of a pit stop. */
+const STOPS = new Set(["pit", "repair", "new_tyres"]);
 
 /** The flags that bunch the field, as events number them. */
 const RESTARTS = ["double_yellow", "red"] as const;
@@ -97,8 +100,11 @@ export const gp = face<View, RaceCard>({
     return racer ? [racer.look] : [];
   },
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
-  consequences: (view, prospect, company) =>
-    view.asking === "tyres" ? tyresChosen(view, prospect, company) : consequences(family, view, prospect, company),
+  consequences: (view, prospect, company) => {
+    if (view.asking === "tyres") return tyresChosen(view, prospect, company);
+    if (STOPS.has(view.asking)) return stopPlanned(view, prospect);
+    return consequences(family, view, prospect, company);
+  },
   carried: (news, view, company) => carried(DOINGS, news, family.racers(view), company),
   signs: SIGNS,
   whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),

@@ -17,7 +17,8 @@ const POINTS = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
 /** `tire_test:9`: what the card is called, and its PIT number. */
 export function eventOf(event: string): { name: string; pit: string } {
   const [name = "", pit = ""] = event.split(":");
-  return { name: name.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase()), pit };
+  const said = name.replaceAll("_", " ").replace(/\b(?!the\b|of\b|in\b)\w/g, (letter) => letter.toUpperCase());
+  return { name: said, pit };
 }
 
 /** GP-8.4.1: the cars of nobody's team that the event sends to the pits. */
@@ -60,6 +61,7 @@ function cardsNotice(view: View, company: Company): Notice[] {
 export function notices(view: View, company: Company): Notice[] {
   const cars = own(view, company);
   return [
+    ...(view.finished.length && view.asking !== "end" ? [{ kind: "warn", strong: words.lastTurn, text: words.lastTurnText, looks: [] } as const] : []),
     ...eventNotice(view),
     ...warn(words.dutyLeft, cars.filter((racer) => dutyLeft(view, racer))),
     ...warn(words.wornOut, cars.filter((racer) => racer.wear.length >= WORN_OUT)),

@@ -1,4 +1,4 @@
-/** Team sheets: what each player holds, what the own cars carry; and what chosen tyres mean. */
+/** Team sheets: what each player holds, what the own cars carry; what chosen tyres and a planned stop bring. */
 import { draftingWords as words } from "../../lib/words";
 import { wearTitle } from "../drafting/tower";
 import { placeOf, printed } from "../drafting/view";
@@ -46,4 +46,20 @@ export function tyresChosen(view: View, prospect: Prospect, company: Company): C
     return { sign: "note", strong: words.tyreNames[letter] ?? letter, text: words.tyreDoes[letter] ?? "", look: racer.look };
   });
   return [...lines, { sign: "note", strong: "", text: words.tyreDuty }];
+}
+
+/** A stop that is being planned: how far back so far; once it is made, where to. */
+export function stopPlanned(view: View, prospect: Prospect): Consequence[] {
+  const after: View = { ...view, ...prospect.effect.changes };
+  const number = view.stop?.car ?? after.stop?.car;
+  const now = family.racers(view);
+  const racer = now.find((one) => one.number === number);
+  if (!racer) return [];
+  if (after.stop) return after.stop.back ? [{ sign: "note", strong: "", text: words.backSoFar(after.stop.back), look: racer.look }] : [];
+  const then = family.racers(after);
+  const [from, to] = [placeOf(view, now, racer.number), placeOf(after, then, racer.number)];
+  const at = then.find((one) => one.number === number)?.at ?? "";
+  return [
+    { sign: to > from ? "down" : "same", strong: "", text: words.stopAt(racer.progress - Number.parseInt(at, 10), from, to), look: racer.look },
+  ];
 }
