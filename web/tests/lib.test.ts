@@ -102,7 +102,7 @@ test("rolls that bring the same are one chance, the likeliest first", () => {
 test("luck that moves the whole field is told by what begins it", () => {
   const events = [{ kind: "event", text: "event: Accident", clause: "TA-3.5.2", seat: -1, arguments: {} }];
   const brief = "8 55.0 -> 56.1, 19 54.0 -> 55.0, 16 51.1 -> 55.1, 71 49.2 -> 54.0, 3 47.2 -> 54.1";
-  const [one] = chances({ tokens: [], effect: { events: [] }, outcomes: [{ effect: { events, brief }, weight: 3, of: 24 }] });
+  const [one] = chances({ tokens: [], effect: { events: [] }, outcomes: [{ tokens: [], effect: { events, brief }, weight: 3, of: 24 }] });
 
   expect(one?.text).toBe("event: Accident");
 });
