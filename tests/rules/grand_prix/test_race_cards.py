@@ -89,6 +89,14 @@ def test_clean_air_may_only_change_the_lane() -> None:
     assert r.play("@14.2").at(22) == "14.2"
 
 
+@clause("GP-RC-3.1")
+def test_clean_air_needs_a_sector_of_its_own() -> None:
+    """5 is ahead of both, but 33 is in the same sector, on the inside."""
+    shared = race("22@10.1 33@14.0 5@30.0", "Clean Air").play(">*4")
+
+    assert shared.at(22) == "14.1"
+
+
 @clause("GP-RC-3.3", "GP-R34")
 def test_clean_air_sees_lapped_cars_but_not_the_pits() -> None:
     after = race("22@70.1 33@80.0 5@16.P 9@25.2", "Clean Air").play(">*4")

@@ -188,7 +188,7 @@ describe("charts and sheets", () => {
     expect(gp.hint?.(view, position(view, ["x0", "-"]))).toBe("");
     expect(gp.whyNot?.({ kind: "space", id: "9.0" }, position(view, ["x0", "-"]), view, company)).toBeNull();
     const pit = gpView([gpCar(1, 0, "4.0")], { asking: "pit" });
-    expect(gp.pick(position(pit, ["1", "-"]), pit, [], company).map((one) => one.short)).toEqual(["Pit with 1"]);
+    expect(gp.pick(position(pit, ["1", "-"]), pit, [], company).map((one) => [one.short, one.label])).toEqual([["Pit with 1", "Pit with 1: Car 1, 1st, on 4.0"]]);
   });
 
   test("a team sheet says what each car has to think of", () => {

@@ -128,7 +128,8 @@ export function picks(
     if (car && racers.some((one) => String(one.number) === car)) {
       const asksPit = view.asking === "pit" && token === car;
       const short = asksPit ? words.pits(Number(car)) : words.chooseShort(Number(car), placeOf(view, racers, Number(car)));
-      add(carPick(car), carLabel(view, racers, Number(car)), [token], short);
+      const label = carLabel(view, racers, Number(car));
+      add(carPick(car), asksPit ? `${short}: ${label}` : label, [token], short);
     } else if (place) {
       add(spaceOf(place, view.sectors), (position.words?.[token]?.label ?? place).replace(/^[:@]/, ""), [token]);
     } else if (STEP_TOKEN.test(token) && !ends.has(token)) {
