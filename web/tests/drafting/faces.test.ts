@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { faceOf } from "../../src/games";
-import { card, company, gpCar, gpView, position, prospect, taCar, taView } from "./ring";
+import { card, company, gpCar, gpView, moved, position, prospect, taCar, taView } from "./ring";
 
 const ta = faceOf("TA");
 const gp = faceOf("GP");
@@ -237,4 +237,16 @@ test("places are told as printed beside the road, on every lap", () => {
   expect(ta.twin(view, company)[0]).toContain("on 1.1");
   expect(ta.twin(view, company)[1]).toContain("on 14.0");
   expect(ta.teams(view, company)[0]?.cars[0]?.lines[0]).toBe("1st, on 1.1");
+});
+
+test("a pit stop tells where the car comes to stand and how much wear goes", () => {
+  const cars = [taCar(25, 0, "9.0", { wear: "tt" }), taCar(4, 1, "6.0")];
+  const view = taView(cars, { asking: "pit" });
+  const off = { kind: "repaired", clause: "TA-9.2", seat: 0, arguments: { car: 0, colour: 0, count: 2 }, text: "" };
+  const after = { cars: [taCar(25, 0, "4.P"), taCar(4, 1, "6.0")], order: [4, 25] };
+  const green = ta.consequences?.(view, prospect(["25"], "", after, [off, moved(0, "9.0", "4.P")]), company) ?? [];
+  const yellow = ta.consequences?.(view, prospect(["25"], "", {}, [off]), company) ?? [];
+
+  expect(green.map(({ sign, text }) => [sign, text])).toEqual([["down", "4.P, 1st to 2nd"], ["note", "2 wear markers off"]]);
+  expect(yellow.map(({ text }) => text)).toEqual(["2 wear markers off"]);
 });

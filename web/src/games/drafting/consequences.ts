@@ -71,24 +71,25 @@ function stops(
   then: readonly Racer[],
   company: Company,
 ): Consequence[] {
-  const isOwn = (event: Happened): boolean => event.kind === "moved" && carOf(event, racers)?.controller === company.me;
-  const moved = prospect.effect.events.find(isOwn);
-  const racer = moved && carOf(moved, racers);
+  const own = prospect.effect.events.filter((event) => carOf(event, racers)?.controller === company.me);
+  const moved = own.find((event) => event.kind === "moved");
+  const first = moved ?? own.find((event) => event.kind === "repaired");
+  const racer = first && carOf(first, racers);
   if (!racer) return [];
+  const off = own.filter((event) => event.kind === "repaired" && carOf(event, racers) === racer);
+  const count = off.reduce((sum, event) => sum + (event.arguments["count"] ?? 1), 0);
+  const rid: Consequence[] = count ? [{ sign: "note", strong: "", text: words.repaired(count), look: racer.look }] : [];
+  if (!moved) return rid;
   const from = placeOf(view, racers, racer.number);
   const to = placeOf(after, then, racer.number);
   const at = printed(after, then.find((one) => one.number === racer.number)?.at ?? "");
-  const off = prospect.effect.events.flatMap((event) => (event.kind === "repaired" && carOf(event, racers) === racer ? [event.arguments["count"] ?? 1] : []));
-  const count = off.reduce((sum, one) => sum + one, 0);
-  return [
-    {
-      sign: to > from ? "down" : to < from ? "up" : "same",
-      strong: to === from ? "" : String(Math.abs(to - from)),
-      text: words.destination(at, from, to),
-      look: racer.look,
-    },
-    ...(count ? [{ sign: "note" as const, strong: "", text: words.repaired(count) }] : []),
-  ];
+  const stands: Consequence = {
+    sign: to > from ? "down" : to < from ? "up" : "same",
+    strong: to === from ? "" : String(Math.abs(to - from)),
+    text: words.destination(at, from, to),
+    look: racer.look,
+  };
+  return [stands, ...rid];
 }
 
 /** A drive that brings nothing else still says that. */
