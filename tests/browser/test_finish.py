@@ -50,6 +50,7 @@ def test_the_next_race_has_the_same_seats_on_the_next_circuit(player: Player) ->
     player.race()
 
     player.page.get_by_role("button", name="Next race: Silverstone").click()
+    expect(player.page.locator("[data-finish]")).to_have_count(0)
 
     assert player.wait_for_turn()
     expect(player.table).to_contain_text("Silverstone")

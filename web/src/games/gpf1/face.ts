@@ -230,7 +230,7 @@ export const gpf1 = face<View, FuelCard>({
     return cars.map((car, at) => ({
       id: car.colour,
       look: lookOf(view, car.colour),
-      name: car.colour,
+      name: en.carName(car.colour),
       seat: car.seat,
       second: view.cars.indexOf(car) >= view.boxes.length,
       place: at + 1,
