@@ -118,6 +118,8 @@ class Player:
             page.get_by_label(f"Name {at + 1}", exact=True).fill(name)
         for name, value in options.items():
             field = page.locator(f"#option-{name}")
+            if not field.is_visible():  # what seasons agree on is folded away
+                page.click("form details summary")
             if field.evaluate("node => node.tagName") == "SELECT":
                 field.select_option(value)
             else:
@@ -151,6 +153,11 @@ class Player:
         """Of the position that is shown; empty behind the curtain."""
         found = self.page.evaluate("document.querySelector('main.table')?.dataset.number ?? ''")
         return str(found)
+
+    def hand(self) -> list[str]:
+        """Its cards without their keys, which stand only where a key would choose a card."""
+        cards = self.page.locator(".hand .card").all_inner_texts()
+        return [re.sub(r"\n\d$", "", card) for card in cards]
 
     def play(self, choice: int = 0) -> None:
         """One decision by clicking.

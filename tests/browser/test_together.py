@@ -72,13 +72,13 @@ def test_a_reload_in_the_middle_of_a_choice_is_back_in_the_same_state(player: Pl
     player.wait_for_turn()
     player.page.locator(".hand .card[aria-disabled=false]").first.click()
     before = player.number()
-    hand = player.page.locator(".hand .card").all_inner_texts()
+    hand = player.hand()
 
     player.page.reload()
     player.wait_for_turn()
 
     assert player.number() == before
-    assert player.page.locator(".hand .card").all_inner_texts() == hand
+    assert player.hand() == hand
 
 
 def test_an_answer_on_a_lost_connection_is_played_once_when_it_is_back(
@@ -124,7 +124,8 @@ def test_chat_is_text_and_nothing_else(sit: Callable[..., Player]) -> None:
 
 
 def test_a_move_is_taken_back_alone_as_long_as_nothing_was_revealed(player: Player) -> None:
-    player.open_table("QGP", ["me", "bot"], {"laps": "1"})
+    """Who drafts last places its cars last, and plans next: nobody acts in between."""
+    player.open_table("QGP", ["me", "bot"], {"laps": "1", "draft": "2,1"})
     player.wait_for_turn()
     for turn in range(20):
         before, offered = player.number(), answers_of(player)
@@ -133,7 +134,9 @@ def test_a_move_is_taken_back_alone_as_long_as_nothing_was_revealed(player: Play
         if player.page.get_by_role("button", name="Take back").count():
             break
 
+    played = player.number()
     player.page.get_by_role("button", name="Take back").click()
+    player.wait_for_change(played)
     player.wait_for_turn()
 
     assert player.number() != before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -26,12 +25,6 @@ def stands_at(player: Player, index: int) -> None:
 
 def seen(player: Player) -> list[str]:
     return player.page.locator(".tower").all_inner_texts()
-
-
-def hand_of(player: Player) -> list[str]:
-    """Its cards without their keys, which only a card that can be played has."""
-    cards = player.page.locator(".hand .card").all_inner_texts()
-    return [re.sub(r"\n\d$", "", card) for card in cards]
 
 
 def test_a_replay_is_scrubbed_and_stepped(player: Player) -> None:
@@ -74,7 +67,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     player.page.get_by_label("Through the eyes of").select_option("1")
     expect(player.page.locator(".hand .card").first).to_be_visible()
     there = seen(player)
-    hand = hand_of(player)
+    hand = player.hand()
 
     player.page.get_by_role("button", name="Copy link").click()
     link = player.page.evaluate("navigator.clipboard.readText()")
@@ -83,19 +76,19 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     stands_at(player, MIDDLE)
 
     expect(player.page.get_by_label("Through the eyes of")).to_have_value("1")
-    assert hand_of(player) == hand
+    assert player.hand() == hand
     assert seen(player) == there
 
 
 def test_each_pair_of_eyes_sees_its_own_hand(player: Player) -> None:
     player.bring(RECORD)
     scrub(player, MIDDLE)
-    assert hand_of(player) == []
+    assert player.hand() == []
     hands = []
     for seat in ("0", "1", "2"):
         player.page.get_by_label("Through the eyes of").select_option(seat)
         player.page.wait_for_url(f"**/r/*&eyes={seat}")
-        hands.append(hand_of(player))
+        hands.append(player.hand())
 
     assert [len(hand) for hand in hands] == [5, 5, 5]
     assert hands[0] != hands[1] != hands[2]
@@ -106,14 +99,14 @@ def test_a_race_is_driven_on_from_a_move_of_the_replay(player: Player) -> None:
     scrub(player, MIDDLE)
     player.page.get_by_label("Through the eyes of").select_option("0")
     player.page.wait_for_url("**/r/*&eyes=0")
-    hand = hand_of(player)
+    hand = player.hand()
 
     player.page.get_by_role("button", name="Play on from here").click()
     player.page.wait_for_url("**/t/*")
 
     assert player.wait_for_turn()
     assert player.table.get_attribute("data-seat") == "0"
-    assert hand_of(player) == hand
+    assert player.hand() == hand
     player.play()
 
 

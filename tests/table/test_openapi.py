@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 24
+    assert tried == 25
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -59,6 +59,7 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/forks",
         "/api/tables/{table}/position",
         "/api/tables/{table}/turns",
+        "/api/tables/{table}/chances",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
         "/api/records",
