@@ -76,6 +76,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     stands_at(player, MIDDLE)
 
     expect(player.page.get_by_label("Through the eyes of")).to_have_value("1")
+    expect(player.page.locator(".hand .card").first).to_be_visible()
     assert player.hand() == hand
     assert seen(player) == there
 
