@@ -1,4 +1,4 @@
-# Two commands for a person: `make table` plays, `make test` proves. The rest is for those who build.
+# Two commands to start with: `make table` opens the table, `make test` runs every test. The rest is for development.
 
 PYTHON ?= python3
 PEERS ?= 0
@@ -6,18 +6,19 @@ OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml') $(wildcard docs/rules/*.md)
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl') $(wildcard docs/rules/*.md)
 COMPILED := build/compiled
 # Where every branch must be covered.
 RULES := src/slipstream
-PROVED := $(RULES)/kernel/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/thunder_alley/*,$(RULES)/games/formula_motor_racing/*,$(RULES)/games/quick_grand_prix/*,$(RULES)/games/grand_prix_f1/*,$(RULES)/games/grand_prix/*
+PROVED := $(RULES)/kernel/*,$(RULES)/tell/*,$(RULES)/track/*,$(RULES)/drafting/*,$(RULES)/notation/*,$(RULES)/games/*/*
 
-# The page is built with the machine's node; where there is none, with that of PyPI.
+# Building the page needs Node.js; if there is none, a copy is installed from PyPI.
 export PATH := $(PATH):$(abspath $(BIN))
 PAGE := src/slipstream/table/page
-PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
+TYPES := web/src/wire
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts
 
-.PHONY: install table page browser screenshots test check compile clauses golden perft soak mutation bench bench-table clean
+.PHONY: install table page browser screenshots test check format types docs changelog compile wheel clauses golden perft soak mutation bench bench-table instructions clean
 
 install: $(VENV)/.installed
 
@@ -29,6 +30,10 @@ $(VENV)/.installed: pyproject.toml setup.py constraints.txt
 
 $(VENV)/.table: $(VENV)/.installed
 	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[table]'
+	touch $@
+
+$(VENV)/.docs: $(VENV)/.installed
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[docs]'
 	touch $@
 
 $(VENV)/.developing: $(VENV)/.installed
@@ -49,7 +54,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 table: $(VENV)/.table page
 	$(BIN)/slipstream table $(OPTIONS)
 
-# Debian's Chromium, for the tests in a real browser; who may not install it is told what is missing.
+# Chromium for the browser tests, installed on Debian if you are root; otherwise those tests say what is missing.
 browser:
 	command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 	  && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || true
@@ -70,7 +75,28 @@ check: $(VENV)/.developing web/node_modules/.installed
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/slipstream clauses --check
+	$(BIN)/towncrier build --draft >/dev/null
+	$(MAKE) docs
+	$(BIN)/python -m slipstream.table.typescript $(TYPES) --check
 	cd web && npm run --silent check && npm run --silent test
+
+format: $(VENV)/.developing web/node_modules/.installed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	cd web && npm run --silent format
+
+# The documentation, into build/site; a broken link fails. Material is maintained until May 2027 and
+# says so at every build; its successor reads the same mkdocs.yml.
+docs: $(VENV)/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+# At a release, after raising slipstream.__version__: the fragments of news/ become an entry of CHANGELOG.md.
+changelog: $(VENV)/.developing
+	$(BIN)/towncrier build --yes
+
+# The structs of the wire and of the views as TypeScript; kept in the repository, and checked to be current.
+types: $(VENV)/.developing
+	$(BIN)/python -m slipstream.table.typescript $(TYPES)
 
 # The compiled build for the tests and the benchmark stands beside the sources, never among them.
 $(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py $(PAGE)/index.html
@@ -81,6 +107,16 @@ $(COMPILED)/.built: $(VENV)/.developing $(SOURCES) setup.py $(PAGE)/index.html
 # Compiled rules in .venv: faster bots and races. `make -B install` goes back to the pure build.
 compile: $(VENV)/.developing
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+
+# A wheel for this machine, in dist/, proved in an environment that holds nothing else. The wheels of a
+# release are made by cibuildwheel, after `make page`, by the settings in pyproject.toml.
+wheel: $(VENV)/.developing page
+	rm -rf dist build/wheel
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	$(PYTHON) -m venv build/wheel
+	build/wheel/bin/python -m pip --disable-pip-version-check --quiet install -c constraints.txt dist/*.whl
+	build/wheel/bin/slipstream --version
+	build/wheel/bin/python tests/installed.py
 
 clauses: install
 	$(BIN)/slipstream clauses
@@ -96,7 +132,7 @@ perft: $(VENV)/.developing
 
 soak: $(VENV)/.developing $(PAGE)/index.html browser
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle \
-	  tests/table/test_crash.py tests/table/test_leaks.py
+	  tests/table/test_crash.py tests/table/test_restarts.py tests/table/test_leaks.py
 	PYTHONPATH=src $(BIN)/python -m pytest --soak tests/browser/test_races.py -k by_clicking
 	$(MAKE) mutation
 
@@ -116,6 +152,10 @@ build/mutation/.made: tests/constraints-mutation.txt
 
 bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
+
+# Keep today's instructions per decision, to be compared with from now on.
+instructions: $(VENV)/.developing $(COMPILED)/.built
+	$(BIN)/python bench/instructions.py --renew
 
 # Many tables over sockets, side by side with boardgame.io; needs node and npm.
 bench-table: $(VENV)/.developing $(COMPILED)/.built

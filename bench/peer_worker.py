@@ -6,8 +6,8 @@ Every peer has a fixed batch of seeded games. First the batch is played untimed,
 counting: this gives the steps and the decisions of each game and warms the peer up. Then
 the same games are played by the peer's plain loop, with the clock running and nothing
 counted, over and over until the time is up. The steps of both passes must agree, game for
-game, or the measurement is refused. Creating a game is inside the timed part, importing
-the peer is not.
+game, or the measurement is refused. The clock is the process's own, which stands still while
+others have the core. Creating a game is inside the timed part, importing the peer is not.
 """
 
 from __future__ import annotations
@@ -303,7 +303,7 @@ def count_batch(peer: Peer) -> list[Tally]:
 
 def time_games(peer: Peer, seconds: float) -> Timing:
     """The timed pass: the batch again and again until the time is up."""
-    clock, play, batch = time.perf_counter, peer.play, peer.batch
+    clock, play, batch = time.process_time, peer.play, peer.batch
     steps: list[int] = []
     start = now = clock()
     while now - start < seconds:

@@ -16,10 +16,10 @@ from statistics import correlation, mean
 from rich.console import Console
 from rich.table import Table
 
-from slipstream.games.quick_grand_prix.cards import CARS, SL_CARD
-from slipstream.games.quick_grand_prix.circuits import CIRCUITS
-from slipstream.games.quick_grand_prix.game import KINDS
-from slipstream.games.quick_grand_prix.state import RaceState
+from slipstream.games.quick_grand_prix.rules.cards import CARS, SL_CARD
+from slipstream.games.quick_grand_prix.rules.circuits import CIRCUITS
+from slipstream.games.quick_grand_prix.rules.kinds import KINDS
+from slipstream.games.quick_grand_prix.rules.state import RaceState
 from slipstream.lab.match import match
 from slipstream.notation.record import read_record
 

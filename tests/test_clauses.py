@@ -8,6 +8,8 @@ import pytest
 
 from slipstream import clauses
 from slipstream.clauses import (
+    chapter_of,
+    chapters,
     cited_in_code,
     cited_in_tests,
     coverage,
@@ -15,8 +17,10 @@ from slipstream.clauses import (
     rules_folder,
     scan,
     text_of,
+    title_of,
     untested,
 )
+from slipstream.games.registry import GAMES, find
 
 SPEC = """\
 # TA rules (TA-0.1 is not defined here)
@@ -68,6 +72,63 @@ def test_the_first_definition_counts() -> None:
     found = read_clauses("TA-1.1 one\nTA-1.1 two")
 
     assert found["TA-1.1"].text == "TA-1.1 one\nTA-1.1 two"
+
+
+def test_a_new_game_brings_its_code_with_its_entry_in_the_registry(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert read_clauses("- **SIX-1.1** One.") == {}
+    assert cited_in_code("SIX-1.1") == []
+
+    monkeypatch.setitem(GAMES, "SIX", lambda: find("FMR"))
+
+    assert list(read_clauses("- **SIX-1.1** One.")) == ["SIX-1.1"]
+    assert cited_in_code("SIX-1.1") == [(1, "SIX-1.1")]
+
+
+@pytest.mark.parametrize(
+    ("name", "chapter"),
+    [
+        ("GP-7.6.4.1", "GP-7"),
+        ("GP-10.2", "GP-10"),
+        ("GP-R12", "GP-R"),
+        ("GP-EV-spin-off.1", "GP-EV"),
+        ("TA-6.A1", "TA-6"),
+    ],
+)
+def test_a_clause_belongs_to_a_chapter(name: str, chapter: str) -> None:
+    assert chapter_of(name) == chapter
+
+
+CHAPTERS = """\
+# Rules
+## 3. Clauses
+### 6. Movement (booklet 6)
+- **TA-6.1.1** One.
+#### 6.2 to 6.3 Linking
+- **TA-6.2.1** Two.
+```toml
+# 9. Not a heading
+```
+- **TA-6.2.2** Three.
+### TA-7 A wall
+- **TA-7.1** Four.
+## 4. Rulings
+### Movement
+| TA-R1 | Why? | So. |
+### Pits
+| TA-R2 | Why? | So. |
+"""
+
+
+def test_a_chapter_is_called_by_the_heading_that_all_its_clauses_share() -> None:
+    found = chapters(read_clauses(CHAPTERS).values())
+
+    assert {name: len(of) for name, of in found.items()} == {"TA-6": 3, "TA-7": 1, "TA-R": 2}
+    assert [title_of(of) for of in found.values()] == ["Movement", "A wall", "Rulings"]
+    assert title_of(found["TA-6"][1:]) == "Linking"
+    assert found["TA-6"][2].headings[-1] == "6.2 to 6.3 Linking"
+    assert title_of([]) == ""
 
 
 def test_code_cites_ids_in_strings_and_docstrings() -> None:
@@ -130,6 +191,29 @@ def test_coverage_brings_them_together(project: Path) -> None:
         "tests/rules/test_a.py:test_a cites TA-R1, which is exempt",
         "tests/rules/test_a.py:test_a cites TA-7.8, which no rule defines",
     ]
+
+
+def test_a_name_stands_for_a_clause_a_group_a_chapter_or_a_game(project: Path) -> None:
+    found = coverage(project / "docs/rules", project / "src/slipstream", None)
+
+    def named(name: str) -> list[str]:
+        return [clause.id for clause in found.named(name)]
+
+    assert named("ta-1.1") == ["TA-1.1"]
+    assert named("TA-1") == ["TA-1.1", "TA-1.2"]
+    assert named("ta-ev-hard-hit") == ["TA-EV-hard-hit.1"]
+    assert named("TA-R") == ["TA-R1"]
+    assert named("GPF1") == ["GPF1-R2"]
+    assert named("TA-1.11") == named("T") == []
+
+
+def test_the_help_of_the_command_line_cites_nothing(project: Path) -> None:
+    (project / "src/slipstream/cli").mkdir()
+    (project / "src/slipstream/cli/a.py").write_text('"""As in TA-1.1 and TA-7.7."""\n', "utf-8")
+    found = coverage(project / "docs/rules", project / "src/slipstream", None)
+
+    assert found.clauses["TA-1.1"].code == ["slipstream/a.py:1"]
+    assert len(found.strays) == 1
 
 
 def test_the_rules_are_found_in_the_checkout_or_in_the_package(

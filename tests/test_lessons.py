@@ -8,11 +8,12 @@ import pytest
 
 from slipstream.clauses import text_of
 from slipstream.games import lessons
-from slipstream.games.lessons import Lesson, Scene, Step, lesson, scenes
-from slipstream.games.registry import GAMES
+from slipstream.games.lessons import TEXT, TITLE, Lesson, Scene, Step, lesson, scenes
+from slipstream.games.registry import GAMES, find, words
 from slipstream.kernel.errors import IllegalAction
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.text import read_line
+from slipstream.tell.words import LANGUAGES
 
 FEWEST = 5
 TOLD = {code: found for code in GAMES if (found := lesson(code))}
@@ -47,8 +48,26 @@ def test_a_step_names_a_clause_of_its_game_and_says_something(scene: Scene) -> N
 
     assert step.clause.startswith(f"{scene.before.game.code}-")
     assert text_of(step.clause)
-    assert min(len(step.title), len(step.say), len(step.after)) > 5
-    assert "\n" not in step.say + step.after
+    for language in LANGUAGES:
+        speech = words(type(scene.before.game), language=language)
+        told = [speech.say(step.told(part)) for part in ("title", "say", "after")]
+        assert min(map(len, told)) > 5
+        assert "\n" not in "".join(told)
+
+
+@pytest.mark.parametrize("code", TOLD)
+def test_an_introduction_says_what_it_is_about(code: str) -> None:
+    for language in LANGUAGES:
+        speech = words(find(code), language=language)
+        assert speech.say(TITLE)
+        assert speech.say(TEXT)
+
+
+@pytest.mark.parametrize("code", TOLD)
+def test_every_step_has_a_name_of_its_own(code: str) -> None:
+    names = [step.id for step in TOLD[code].step]
+
+    assert len(set(names)) == len(names)
 
 
 def test_a_whole_move_is_answered_by_its_name() -> None:
@@ -80,7 +99,7 @@ def test_a_game_without_an_introduction_has_none(
 
 def test_a_step_that_the_rules_refuse_is_refused() -> None:
     first = TOLD["GPF1"].step[0]
-    wrong = Step(first.title, first.say, first.clause, "2", first.after, first.seat, first.line)
+    wrong = Step(first.id, first.clause, "2", first.seat, first.line)
 
     with pytest.raises(IllegalAction):
-        scenes(Lesson("", "", (wrong,)))
+        scenes(Lesson((wrong,)))

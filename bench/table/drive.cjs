@@ -1,7 +1,7 @@
 // Drives tables over sockets: every seat answers as soon as it is asked, until enough moves are made.
 //   node drive.cjs ours PORT TABLES MOVES [view]      node drive.cjs peer PORT TABLES MOVES
 // Seats are driven as bots drive them, without views; `view` asks for them, as a page does.
-// Prints one JSON document. A latency is from sending an answer to hearing that it was accepted.
+// Prints `driving` when all are connected, and one JSON line at the end. A latency is from sending an answer to hearing that it was accepted.
 const [mode, port, tables, wanted] = process.argv.slice(2).map((x, i) => (i ? Number(x) : x));
 const view = process.argv[6] === "view";
 const SEATS = 4;
@@ -12,6 +12,7 @@ let moves = 0;
 let began = 0;
 let last = 0;
 let died = false;
+const STUCK_MS = 30000;
 let finished;
 const done = new Promise((resolve) => (finished = resolve));
 
@@ -22,7 +23,7 @@ function made(since) {
   if (moves === wanted) finished();
 }
 
-// A server that has died under the load is measured by what it did until then.
+// The server has died under the load, or has lost a move: the round does not count.
 function lost() {
   died = true;
   finished();
@@ -122,8 +123,11 @@ async function peer() {
 
 (async () => {
   const starts = await (mode === "ours" ? ours() : peer());
+  console.log("driving");
   began = performance.now();
+  last = began;
   starts.forEach((start) => start());
+  setInterval(() => performance.now() - last > STUCK_MS && lost(), 1000);
   await done;
   const seconds = (last - began) / 1000;
   latencies.sort((a, b) => a - b);

@@ -7,15 +7,15 @@ import re
 import pytest
 
 import slipstream
-from slipstream.games.formula_motor_racing.deck import CODES, DECK
-from slipstream.games.formula_motor_racing.greedy import Greedy, Outlook, fork
-from slipstream.games.formula_motor_racing.state import (
+from slipstream.games.formula_motor_racing.bot.greedy import Greedy, Outlook, fork
+from slipstream.games.formula_motor_racing.rules.asking import (
     CHARGE_CONTINUE,
     CRASH_PARTNER,
     PLAY,
     SPIN_REROLL,
-    RaceState,
 )
+from slipstream.games.formula_motor_racing.rules.deck import CODES, DECK
+from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer, derive
 from slipstream.kernel.game import CHANCE
@@ -131,7 +131,7 @@ def test_looking_ahead_leaves_the_position_alone() -> None:
     before = state.game.line(state, CHANCE)
 
     choice(state)
-    fork(state).order.reverse()
+    fork(state).order[0] = 5
 
     assert state.game.line(state, CHANCE) == before
 

@@ -6,9 +6,9 @@ import pytest
 
 from rules.grand_prix.drawn import Race, race
 from slipstream.bots.registry import make_bot
-from slipstream.games.grand_prix.asking import CHOOSE_TYRES
+from slipstream.games.grand_prix.bot.greedy import GreedyBot
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.greedy import GreedyBot
+from slipstream.games.grand_prix.rules.asking import CHOOSE_TYRES
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE

@@ -7,9 +7,9 @@ import pytest
 from rules.grand_prix_f1.circuit import Race, race, start
 from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.bots.random_bot import RandomBot
-from slipstream.games.grand_prix_f1.greedy import Greedy
-from slipstream.games.grand_prix_f1.planning import spoken_for
-from slipstream.games.grand_prix_f1.state import RaceState
+from slipstream.games.grand_prix_f1.bot.greedy import Greedy
+from slipstream.games.grand_prix_f1.bot.planning import spoken_for
+from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.kernel.bot import Bot, Perspective
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 import slipstream
-from slipstream.games.quick_grand_prix.greedy import Greedy, Mixing, Planner, pick
-from slipstream.games.quick_grand_prix.state import RaceState
+from slipstream.games.quick_grand_prix.bot.greedy import Greedy, Mixing, Planner, pick
+from slipstream.games.quick_grand_prix.rules.state import RaceState
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.rows import vec
 from slipstream.lab.match import match
 
 SPARES = "spare=Q5,Q6,Q7,Q8,BG"
@@ -78,7 +80,7 @@ def test_damage_counts_only_while_there_are_rounds_to_come() -> None:
         .replace("order=YA,RA,SL,YB,RB", damaged)
         .replace("round=6", "round=5")
     )
-    plans = [last.legal(0)[0], last.legal(1)[0]]
+    plans = vec[i64]([last.legal(0)[0], last.legal(1)[0]])
 
     assert Mixing(sooner).worth(0, plans) == Mixing(last).worth(0, plans) - 1
 

@@ -7,8 +7,8 @@ import pytest
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, PIT, REPAIR, moving, state
 from slipstream import SeededDealer
-from slipstream.games.thunder_alley.greedy import Greedy, card_worth
-from slipstream.games.thunder_alley.state import RaceState
+from slipstream.games.thunder_alley.bot.greedy import Greedy, card_worth
+from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.bot import Perspective
 
 
@@ -128,7 +128,7 @@ def test_repairs_of_black_and_green_are_free_under_yellow() -> None:
 
 def test_the_least_worn_car_takes_the_hit() -> None:
     line = (
-        "TA/1 yunta_brothers turn=2 first=1 ask=sun:1 cars=25@12.2/tt*,8@11.0*,29@10.2*,11@9.0*"
+        "TA/2 yunta_brothers turn=2 first=1 ask=sun:1 cars=25@12.2/tt*,8@11.0*,29@10.2*,11@9.0*"
         " hand=1:5;2:8 deck=82 events=sun_on_the_track per_team=2"
     )
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.harness import Player, Server, sit_down
-from slipstream.table.page import FOLDER
+from slipstream.table.server.page import FOLDER
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 

@@ -12,18 +12,37 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
 from playwright.sync_api import TimeoutError as Timeout
 
 PATIENCE: Final = 60_000  # ms for anything that the page waits for
 TRIES: Final = 6
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 SETTINGS: Final = "localStorage['slipstream.settings'] ??= '{\"speed\": \"off\"}'"
 LOOPBACK: Final = re.compile(
     r"^(?:https?|wss?)://(?:localhost|127\.0\.0\.1)(?::\d+)?/|^(?:data|blob):"
 )
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+# Where each target can be hit: its middle, or the first point of it that nothing covers;
+# not its very edge, where the neighbour begins.
+HITTABLE: Final = """selector => [...document.querySelectorAll(selector)].flatMap(node => {
+  const box = (node.querySelector('.area') ?? node).getBoundingClientRect();
+  for (const u of [0.5, 0.3, 0.7]) for (const v of [0.5, 0.3, 0.7]) {
+    const x = box.left + u * box.width, y = box.top + v * box.height;
+    const hits = (dx, dy) =>
+      document.elementFromPoint(x + dx, y + dy)?.closest('[data-pick]') === node;
+    if ([-2, 0, 2].every(dx => [-2, 0, 2].every(dy => hits(dx, dy))))
+      return [[node.dataset.pick, [x, y]]];
+  }
+  return [];
+})"""
 
 
 class Server:
@@ -113,9 +132,9 @@ class Player:
         while chosen.count() < len(seats):
             page.click("[data-add-seat]")
         for at, kind in enumerate(seats):
-            page.get_by_role("combobox", name=f"Seat {at + 1}").select_option(kind)
+            page.get_by_role("combobox", name=f"Seat {at + 1}", exact=True).select_option(kind)
         for at, name in enumerate(names or []):
-            page.get_by_label(f"Name {at + 1}", exact=True).fill(name)
+            page.get_by_label(f"Name, seat {at + 1}", exact=True).fill(name)
         for name, value in options.items():
             field = page.locator(f"#option-{name}")
             if not field.is_visible():  # what seasons agree on is folded away
@@ -203,6 +222,11 @@ class Player:
             second.nth(at).click(timeout=PATIENCE / TRIES)
             if self._may_confirm():
                 return
+
+    def targets(self, selector: str) -> dict[str, tuple[float, float]]:
+        """Where what can be chosen on the board can be hit; what is covered or not seen is not."""
+        found = self.page.evaluate(HITTABLE, selector)
+        return {name: (at[0], at[1]) for name, at in found}
 
     def wait_for_change(self, before: str) -> None:
         self.page.wait_for_function(

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.harness import Player
+from browser.harness import PHONE, Player
 from browser.shortest import CODES
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def to_my_turn(player: Player, code: str) -> None:
@@ -69,7 +67,7 @@ def test_a_replay_is_for_everybody(
     player.bring(RECORDS[code])
     page = player.page
     page.get_by_role("button", name="To the end").click()
-    page.get_by_label("Through the eyes of").select_option("0")
+    page.get_by_label("Replay from the view of").select_option("0")
     page.wait_for_url("**/r/*&eyes=0")
 
     assert player.serious_findings() == []
@@ -85,7 +83,7 @@ def test_the_log_of_a_replay_stands_where_the_race_does(player: Player) -> None:
     player.page.get_by_role("button", name="To the end").click()
     expect(shown).to_be_in_viewport()
     player.page.get_by_role("button", name="To the start").click()
-    player.page.get_by_role("button", name="One on").click()
+    player.page.get_by_role("button", name="Next move").click()
     expect(shown).to_be_in_viewport()
 
 

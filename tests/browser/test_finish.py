@@ -73,7 +73,7 @@ def test_the_last_round_is_played_back_before_the_result(sit: Callable[..., Play
 
     player.page.evaluate("localStorage['slipstream.settings'] = '{\"speed\": \"slow\"}'")
     player.page.reload()
-    result = player.page.get_by_role("button", name="To the result")
+    result = player.page.get_by_role("button", name="Show the result")
     for turn in range(60):
         player.page.wait_for_selector("main.table[data-asked=true], .over-bar")
         if result.count():

@@ -6,11 +6,14 @@ import json
 import urllib.request
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.harness import Player
 from browser.shortest import CODES
+from slipstream.games.registry import find, words
+from slipstream.tell.say import Say
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -19,10 +22,10 @@ def test_an_introduction_can_be_clicked_through(player: Player, code: str) -> No
     player.visit()
     player.page.locator(f"a[href='/learn/{code}']").click()
     for at, step in enumerate(steps):
-        expect(player.page.get_by_role("heading", level=2)).to_have_text(step["title"])
+        expect(player.page.get_by_role("heading", level=2)).to_have_text(said(code, step["title"]))
         choose(player, wanted(step))
         player.page.locator("[data-confirm]").click()
-        expect(player.page.locator(".after")).to_have_text(step["after"])
+        expect(player.page.locator(".after")).to_have_text(said(code, step["after"]))
         if at < len(steps) - 1:
             player.page.locator("[data-next]").click()
 
@@ -38,7 +41,7 @@ def test_another_answer_is_allowed_but_not_the_example(player: Player) -> None:
     choose(player, other)
     player.page.locator("[data-confirm]").click()
 
-    expect(player.page.get_by_role("alert")).to_contain_text("That is allowed, too.")
+    expect(player.page.get_by_role("alert")).to_contain_text("That is legal, too.")
     expect(player.page.locator(".after")).to_have_count(0)
 
 
@@ -46,6 +49,10 @@ def steps_of(player: Player, code: str) -> list[dict[str, Any]]:
     with urllib.request.urlopen(f"{player.server.url}/api/games/{code}/lessons") as told:
         steps: list[dict[str, Any]] = json.load(told)["steps"]
     return steps
+
+
+def said(code: str, fact: dict[str, Any]) -> str:
+    return words(find(code)).say(msgspec.convert(fact, Say))
 
 
 def wanted(step: dict[str, Any]) -> str:

@@ -24,7 +24,7 @@ def found(player: Player, entries: list[str], races: int = 2) -> str:
     while seats.count() > len(entries):
         seats.last.get_by_role("button", name="Remove").click()
     for at, kind in enumerate(entries):
-        page.get_by_role("combobox", name=f"Seat {at + 1}").select_option(kind)
+        page.get_by_role("combobox", name=f"Seat {at + 1}", exact=True).select_option(kind)
     while int(page.locator("[data-races]").inner_text()) > races:
         page.get_by_role("button", name="One race fewer").click()
     page.get_by_label("Circuit, race 2").select_option("spa")
@@ -62,7 +62,7 @@ def test_a_season_against_a_bot_to_its_end(player: Player, tmp_path: Path) -> No
         page.click("[data-next-race]")
         page.wait_for_url("**/t/*")
         drive(player, race)
-        expect(page.get_by_text(f"After race {race} / 2")).to_be_visible()
+        expect(page.get_by_text(f"After race {race} of 2")).to_be_visible()
         assert page.locator("[data-finish]").get_by_role("button", name="Rematch").count() == 0
         page.click("[data-season-back]")
         page.wait_for_url(address)

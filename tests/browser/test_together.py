@@ -21,7 +21,7 @@ def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
 
     ben.visit(f"/t/{table}")
     ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.get_by_role("button", name="Sit here").click()
     turn = 0
     while asked := whoever_is_asked(ann, ben):
         asked.play(turn)
@@ -65,6 +65,66 @@ def test_the_curtain_falls_between_two_at_one_device(player: Player) -> None:
 
     assert "Pass the device to Ben" in seen
     assert "Pass the device to Ann" in seen
+
+
+def test_the_curtain_is_down_after_a_reload_a_new_tab_and_back(player: Player) -> None:
+    """Ann holds the first seat of this device, whose view the page asks for at first."""
+    player.open_table("FMR", AT_ONE_DEVICE, SHORT, names=["Ann", "Ben"])
+    heading = player.page.locator(".curtain").get_by_role("heading")
+    player.wait_for_turn()
+    while heading.inner_text() != "Pass the device to Ann":
+        lift_the_curtain(player)
+        player.play()
+        expect(heading).to_be_visible(timeout=PATIENCE)
+    lift_the_curtain(player)
+    address = player.page.url
+
+    player.page.reload()
+    expect_the_curtain(player)
+    lift_the_curtain(player)
+    player.visit("/")
+    player.page.go_back()
+    expect_the_curtain(player)
+    lift_the_curtain(player)
+    player.page = player.context.new_page()
+    player.page.goto(address)
+    expect_the_curtain(player)
+
+
+def expect_the_curtain(player: Player) -> None:
+    """It names who is asked, and nothing of the race is to be seen behind it."""
+    curtain = player.page.locator(".curtain")
+    expect(curtain.get_by_role("heading")).to_have_text("Pass the device to Ann")
+    assert player.page.locator(".hand .card").count() == 0
+    assert player.page.locator("main.table").count() == 0
+
+
+def lift_the_curtain(player: Player) -> None:
+    player.page.locator(".curtain").get_by_role("button").click()
+    expect(player.table).to_be_visible()
+
+
+SEEN = """before => {
+  window.seen = false;
+  const look = () => {
+    const table = document.querySelector('main.table');
+    if (table && table.dataset.number !== before) window.seen = true;
+    if (!document.querySelector('.curtain')) requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_the_last_move_is_seen_before_the_curtain_falls(player: Player) -> None:
+    player.open_table("FMR", ["me", "hot", "hot"], SHORT, names=["Ann", "Ben", "Cid"])
+    lift_the_curtain(player)
+    player.wait_for_turn()
+    player.page.evaluate(SEEN, player.number())
+
+    player.play()
+    expect(player.page.locator(".curtain")).to_be_visible()
+
+    assert player.page.evaluate("window.seen")
 
 
 def test_a_reload_in_the_middle_of_a_choice_is_back_in_the_same_state(player: Player) -> None:
@@ -114,13 +174,13 @@ def test_chat_is_text_and_nothing_else(sit: Callable[..., Player]) -> None:
 
     for player in (ann, ben):
         player.page.get_by_role("tab", name="Chat").click()
-    ann.page.get_by_label("Say something").fill(said)
+    ann.page.get_by_label("Write a message").fill(said)
     ann.page.get_by_role("button", name="Send").click()
 
     for player, name in ((ann, "You"), (ben, "Ann")):
         expect(player.page.locator(".chat li")).to_have_text(f"{name} {said}")
         assert player.page.locator(".chat img, .chat li b b").count() == 0
-    assert ben.page.get_by_label("Say something").count() == 0
+    assert ben.page.get_by_label("Write a message").count() == 0
 
 
 def test_a_move_is_taken_back_alone_as_long_as_nothing_was_revealed(player: Player) -> None:
@@ -152,7 +212,7 @@ def test_beyond_that_everybody_is_asked(sit: Callable[..., Player]) -> None:
     table = ann.open_table("FMR", TWO_FRIENDS, SHORT, names=["Ann"])
     ben.visit(f"/t/{table}")
     ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.get_by_role("button", name="Sit here").click()
     expect(ann.table).to_be_visible()
     first = play_one(ann, ben)
     asks, agrees = (ann, ben) if first is ann else (ben, ann)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -33,9 +34,9 @@ def test_a_replay_is_scrubbed_and_stepped(player: Player) -> None:
     scrub(player, MIDDLE)
     middle = seen(player)
 
-    page.get_by_role("button", name="One on").click()
+    page.get_by_role("button", name="Next move").click()
     stands_at(player, MIDDLE + 1)
-    page.get_by_role("button", name="One back").click()
+    page.get_by_role("button", name="Previous move").click()
     stands_at(player, MIDDLE)
     assert seen(player) == middle
     page.get_by_role("button", name="To the end").click()
@@ -64,7 +65,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.bring(RECORD)
     scrub(player, MIDDLE)
-    player.page.get_by_label("Through the eyes of").select_option("1")
+    player.page.get_by_label("Replay from the view of").select_option("1")
     expect(player.page.locator(".hand .card").first).to_be_visible()
     there = seen(player)
     hand = player.hand()
@@ -75,7 +76,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     player.page.goto(link)
     stands_at(player, MIDDLE)
 
-    expect(player.page.get_by_label("Through the eyes of")).to_have_value("1")
+    expect(player.page.get_by_label("Replay from the view of")).to_have_value("1")
     expect(player.page.locator(".hand .card").first).to_be_visible()
     assert player.hand() == hand
     assert seen(player) == there
@@ -87,7 +88,7 @@ def test_each_pair_of_eyes_sees_its_own_hand(player: Player) -> None:
     assert player.hand() == []
     hands = []
     for seat in ("0", "1", "2"):
-        player.page.get_by_label("Through the eyes of").select_option(seat)
+        player.page.get_by_label("Replay from the view of").select_option(seat)
         player.page.wait_for_url(f"**/r/*&eyes={seat}")
         hands.append(player.hand())
 
@@ -98,7 +99,7 @@ def test_each_pair_of_eyes_sees_its_own_hand(player: Player) -> None:
 def test_a_race_is_driven_on_from_a_move_of_the_replay(player: Player) -> None:
     player.bring(RECORD)
     scrub(player, MIDDLE)
-    player.page.get_by_label("Through the eyes of").select_option("0")
+    player.page.get_by_label("Replay from the view of").select_option("0")
     player.page.wait_for_url("**/r/*&eyes=0")
     hand = player.hand()
 
@@ -146,3 +147,17 @@ def test_options_that_do_not_go_together_are_refused_with_the_clause(player: Pla
     expect(refused).to_contain_text("cannot drive 5 laps")
     refused.get_by_role("link", name="GPF1-R58").click()
     expect(player.page.locator("#clause-GPF1-R58")).to_be_visible()
+
+
+def test_the_page_speaks_the_browsers_language_until_another_is_chosen(
+    sit: Callable[..., Player],
+) -> None:
+    player = sit(locale="de-AT")
+    player.visit()
+
+    expect(player.page.locator("html")).to_have_attribute("lang", "de")
+    player.page.get_by_role("button", name="English").click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "en")
+
+    player.page.reload()
+    expect(player.page.get_by_role("button", name="Deutsch")).to_be_visible()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import spoken
 from rules.grand_prix.drawn import Race, race
-from slipstream.kernel.screen import Row, Screen
+from slipstream.tell.screen import Row, Screen
 
-NAMES = ["You", *(f"Bot {seat}" for seat in range(2, 12))]
+NAMES = ["Ann", *(f"Bot {seat}" for seat in range(2, 12))]
 QUIET = "tire_test:9"
 
 
 def screen(of: Race, seat: int = 0) -> Screen:
     game = of.state.game
-    return game.screen(game.view(of.state, seat), NAMES)
+    return spoken.screen(game, game.view(of.state, seat), NAMES, seat)
 
 
 def text(rows: tuple[Row, ...]) -> list[str]:

@@ -16,8 +16,10 @@ LINE = f"FMR/1 ask=play:1 {ORDER} {HANDS}"
 SEEN = f"FMR/1 ask=play:1 {ORDER} hand=1:O3g,PIT*,TT,CG,CG;2:?5;3:?5;4:?5 deck=34"
 
 
-def run(*arguments: object, text: str = "") -> Result:
-    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=text)
+def run(*arguments: object, text: str = "", language: str = "C") -> Result:
+    """`language` as the system is set."""
+    spelled = [str(argument) for argument in arguments]
+    return CliRunner(env={"LC_ALL": language}).invoke(main, spelled, input=text)
 
 
 def refused(result: Result) -> str:

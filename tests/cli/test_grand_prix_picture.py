@@ -11,13 +11,15 @@ from cli.grand_prix import NAMES, middle
 from cli.helpers import run
 from rules.grand_prix.drawn import Race, race
 from slipstream import CHANCE, PUBLIC, SeededDealer
-from slipstream.games.grand_prix.drawing import picture
+from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.tell.picture import picture
+from slipstream.games.registry import words
 from slipstream.kernel.playout import random_play
 
 
 def drawn(of: Race, seat: int = 0) -> ElementTree.Element:
     game = of.state.game
-    return ElementTree.fromstring(picture(game.view(of.state, seat), NAMES))
+    return ElementTree.fromstring(picture(game.view(of.state, seat), words(GrandPrix, NAMES, seat)))
 
 
 def titles(root: ElementTree.Element) -> list[str]:
@@ -28,11 +30,12 @@ def test_the_picture_tells_everything_in_words_too() -> None:
     told = titles(drawn(middle()))
 
     assert (
-        "1: 1; driven by You; tyres s, bonus left; wear tyre, tyre, brakes; 2 Close Calls" in told
+        "1st: car 1; driven by You; on soft tyres, bonus left; wear: tyre, tyre and brake;"
+        " 2 Close Calls" in told
     )
-    assert "2: 5; driven by Bot 2; tyres hs-; 1 Close Calls" in told
-    assert "5: 23; driven by You" in told
-    assert "4: 20; driven by anyone" in told
+    assert "2nd: car 5; driven by Bot 2; on soft tyres; 1 Close Call" in told
+    assert "5th: car 23; driven by You" in told
+    assert "4th: car 20; driven by anyone" in told
 
 
 @pytest.mark.parametrize("wet", [False, True])
@@ -53,10 +56,10 @@ def test_pictures_of_the_whole_race() -> None:
     game = slipstream.load("GP", seats=3, options={"laps": "1"})
     state = game.start()
 
-    assert "No car on the track" in picture(game.view(state, 0), NAMES)
+    assert "No car on the track" in picture(game.view(state, 0), words(GrandPrix, NAMES))
 
     random_play(state, SeededDealer(5), [SeededDealer(seat) for seat in range(3)])
-    over = ElementTree.fromstring(picture(game.view(state, PUBLIC), NAMES))
+    over = ElementTree.fromstring(picture(game.view(state, PUBLIC), words(GrandPrix, NAMES)))
     assert len([told for told in titles(over) if "driven by" in told]) == 22
 
 
@@ -81,4 +84,4 @@ def test_a_line_with_gaps_is_shown() -> None:
     shown = run("show", game.line(state, 0))
 
     assert shown.exit_code == 0
-    assert "Grand Prix (seat 1)" in shown.output
+    assert "Grand Prix (Seat 1)" in shown.output

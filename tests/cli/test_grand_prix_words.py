@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 
 import slipstream
+import spoken
 from clauses import clause
 from cli.grand_prix import NAMES, QUIET, middle, question, screen, text, word
 from cli.helpers import run
 from rules.grand_prix.drawn import Race, race
 from slipstream import CHANCE, PUBLIC, SeededDealer
 from slipstream.cli.menu import items, whole_moves, within
+from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.registry import words
 
 
 @pytest.mark.parametrize(
@@ -20,60 +23,60 @@ from slipstream.cli.menu import items, whole_moves, within
     [
         (
             race("1@10.0 5@9.0", "Charge"),
-            "1, solo: 7 movement points left.",
-            "Bot 3 moves 1, 7 left.",
+            "Where does car 1 go? 7 movement points left.",
+            "Ann moves car 1: 7 movement points left.",
         ),
         (
             race("1@10.0 5@19.0", "Late Brake").play(">*8"),
-            "Late Brake: change places with the car ahead of 1?",
-            "You may brake late.",
+            "Late Brake: swap car 1 with the one ahead?",
+            "Ann may brake late.",
         ),
         (
             race("1@10.0 5@30.0", "Charge", tyres={1: "s"}).play(">*7"),
-            "Use the soft tyres of 1? 3 more movement points, then a tyre marker.",
-            "You may use the soft tyres of 1.",
+            "Soft tyres of car 1: 3 extra movement points for a tyre marker?",
+            "Ann may use the soft tyres of car 1.",
         ),
         (
             race("1@30.0 5@29.0", event="weather_change:5"),
-            "The weather has changed: does 1 pit for other tyres?",
-            "The weather has changed: You decides for 1.",
+            "The weather has changed: does car 1 pit for other tyres?",
+            "The weather has changed: Ann decides for car 1.",
         ),
         (
             race("1@30.0 5@29.0", event=QUIET),
-            "Does 1 pit? It goes back a sector or more for each marker it drops, 2 for tyres.",
-            "You to decide on a pit stop of 1.",
+            "Does car 1 pit? A marker costs 1 sector or more, new tyres at least 2.",
+            "Ann decides whether car 1 pits.",
         ),
         (
             race("1@30.0 5@29.0", event=QUIET, wear={1: "tb"}).play("1 t"),
-            "Which marker does 1 drop next? It goes back 1 so far.",
-            "You chooses what 1 drops.",
+            "Repair car 1: choose a marker. Sectors lost so far: 1.",
+            "Ann chooses what is repaired on car 1.",
         ),
         (
             race("1@30.0 5@29.0", event=QUIET).play("1"),
-            "Other tyres for 1? It goes back 0, or 2 at least with other tyres.",
-            "You chooses tyres for 1.",
+            "New tyres for car 1? Sectors lost: 0, with them at least 2.",
+            "Ann chooses tyres for car 1.",
         ),
         (
             race("1@30.0 10@30.1 5@29.0", event="tire_wear:2"),
             "Tire Wear, PIT 2: which of your cars takes the marker?",
-            "Tire Wear, PIT 2: You chooses the car.",
+            "Tire Wear, PIT 2: Ann chooses a car.",
         ),
     ],
     ids=["step", "late_brake", "soft_bonus", "reaction", "pit", "repair", "new_tyres", "marker"],
 )
 def test_questions(of: Race, asked: str, told: str) -> None:
     assert question(of) == asked
-    assert question(of, 1) == told.replace("Bot 3", "You")
+    assert question(of, 1) == told
 
 
 def test_words_for_tyres_markers_and_the_end_of_a_list() -> None:
     stop = race("1@30.0 5@29.0", event=QUIET, wear={1: "tb"}).play("1")
     rain = race("1@30.0 5@29.0", event="weather_change:5")
 
-    assert word(stop, "b") == "b  a brakes marker: 5 back"
-    assert word(stop, "-") == "no more markers"
-    assert word(rain, "w") == "w  wet tyres"
-    assert word(rain, "-") == "stay out and take what the weather does to these tyres"
+    assert word(stop, "b") == "Repair brake: 5 sectors back"
+    assert word(stop, "-") == "No more repairs"
+    assert word(rain, "w") == "wet tyres"
+    assert word(rain, "-") == "Stay out and accept what the weather does"
 
 
 @clause("GP-2.7.1")
@@ -84,12 +87,14 @@ def test_words_for_the_tyres_of_both_cars() -> None:
     while state.waiting == [CHANCE]:
         state.apply(CHANCE, state.sample(dealer))
 
-    mine, theirs = (game.screen(game.view(state, seat), NAMES) for seat in (0, PUBLIC))
+    mine, theirs = (
+        spoken.screen(game, game.view(state, seat), NAMES, seat) for seat in (0, PUBLIC)
+    )
 
-    assert text((mine.words["sh"].label,)) == ["1 on soft, 10 on hard tyres"]
-    assert text((theirs.words["sh"].label,)) == ["first on soft, second on hard tyres"]
+    assert text((mine.words["sh"].label,)) == ["Car 1 on soft, car 10 on hard tyres"]
+    assert text((theirs.words["sh"].label,)) == ["First car on soft, second car on hard tyres"]
     assert text((mine.question,)) == [
-        "Which tyres? Soft: one more drive, then a tyre marker. Every car must change once."
+        "Which tyres? Soft: one extra move for a marker. All must change once."
     ]
 
 
@@ -102,17 +107,17 @@ def test_words_for_cars() -> None:
     assert effects == {
         "1": "",
         "5": "Bot 2",
-        "20": "NPC, anybody's",
+        "20": "NPC, anyone's",
         "23": "your NPC",
-        "16": "Bot 2",
+        "16": "Bot 2's NPC",
     }
 
 
 def test_cards_tell_speed_type_wear_and_close_calls() -> None:
     r = race("1@30.0 5@29.0", hands={1: "TG,FO"})
 
-    assert word(r, "#TG") == "Top Gear          9 solo    transmission     pit 4"
-    assert word(r, "#FO") == "Flat Out          8 lead    tyre         1CC pit 4"
+    assert word(r, "#TG") == "Top Gear          9 Solo    transmission     pit 4"
+    assert word(r, "#FO") == "Flat Out          8 Lead    tyre         1CC pit 4"
     assert screen(r).words["#TG"].effect == "pushes as it likes"
 
 
@@ -120,8 +125,8 @@ def test_lanes_are_named_with_who_is_there() -> None:
     """GP-W26: two spaces lead into 26.0."""
     r = race("1@26.0 9@25.1 14@24.1", "Conservative", circuit="cone").play(">")
 
-    assert word(r, "25.1") == "25.1  car 9"
-    assert word(r, "25.0") == "25.0  empty"
+    assert word(r, "25.1") == "sector 25, lane 1: car 9"
+    assert word(r, "25.0") == "sector 25, lane 0: empty"
 
 
 def test_a_hand_to_discard_from_is_in_the_menu() -> None:
@@ -129,9 +134,9 @@ def test_a_hand_to_discard_from_is_in_the_menu() -> None:
 
     assert screen(r).hand == ()
     assert text(screen(r, 1).hand)[0] == "Your hand"
-    assert text(screen(r, CHANCE).hand)[0] == "Hand of seat 1"
+    assert text(screen(r, CHANCE).hand)[0] == "Ann's hand"
     assert screen(r, PUBLIC).hand == ()
-    assert word(r, "-") == "keep these cards"
+    assert word(r, "-") == "Keep these cards"
 
 
 def test_what_nobody_has_seen() -> None:
@@ -139,10 +144,10 @@ def test_what_nobody_has_seen() -> None:
 
     rows = text(screen(r).unseen)
 
-    assert rows[0] == "Unseen race cards: 66, 54 in the deck"
+    assert rows[0] == "Unseen race cards: 66, 54 of them in the deck"
     assert any("  3 Charge" in one for one in rows)
-    assert rows[-1] == "Discards, newest first: Charge"
-    assert text(screen(race("1@10.0 5@30.0")).unseen)[-1] == "Discards, newest first: none"
+    assert rows[-2:] == ["Discards, newest first", "    Charge"]
+    assert text(screen(race("1@10.0 5@30.0")).unseen)[-1] == "No discards"
 
 
 def test_the_result_tells_places_disqualification_and_the_winner() -> None:
@@ -153,14 +158,14 @@ def test_the_result_tells_places_disqualification_and_the_winner() -> None:
     assert rows == [
         "Finishing order",
         "  1st   5     Bot 2    25 points",
-        "  2nd   ~20   anyone    -",
-        "  3rd   ~27   anyone    -  (out)",
-        "  20th  33    Bot 2     0 points  (out)",
-        "  21st  [10]  You       0 points  (out)",
-        "  1 is disqualified: it never changed its tyres (GP-7.6.2.4)",
+        "  2nd   ~20   anyone   -",
+        "  3rd   ~27   anyone   -  (out)",
+        "  20th  33    Bot 2    0 points  (out)",
+        "  21st  [10]  You      0 points  (out)",
+        "  Car 1 is disqualified: it never changed tyres",
         "Players",
-        "   1. Bot 2      25 points",
-        "   2. You         0 points",
+        "   1. Bot 2     25 points",
+        "   2. You       0 points",
         "Bot 2 wins the race.",
     ]
     assert text(screen(r.play(">*4"), 1).result)[-1] == "You win the race."
@@ -177,9 +182,9 @@ def test_the_result_tells_the_tie_break() -> None:
     ).play(">*4 -")
 
     assert text(screen(r).result)[-4:] == [
-        "   1. You        25 points",
-        "   2. Bot 2      25 points",
-        "  You and Bot 2 are level: the better car decides (GP-10.2.4).",
+        "   1. You       25 points",
+        "   2. Bot 2     25 points",
+        "  You and Bot 2 are level: the better best car decides.",
         "You win the race.",
     ]
 
@@ -190,7 +195,7 @@ def test_a_shared_win_is_told() -> None:
         "1@179.0 10@170.0 5@169.0 33@168.0", "Conservative", hands={1: "", 2: ""}, first=1
     ).play(">*4 - -")
 
-    assert text(screen(r).result)[-1] == "You and Bot 2 share the race."
+    assert text(screen(r).result)[-1] == "You and Bot 2 share the win."
 
 
 def test_tokens_are_taken_apart_first_the_car_then_the_card() -> None:
@@ -204,8 +209,8 @@ def test_tokens_are_taken_apart_first_the_car_then_the_card() -> None:
 def test_whole_moves_are_named_by_their_destination() -> None:
     r = race("1@10.0 5@9.0", "Conservative")
 
-    assert [item.name for item in whole_moves(r.state, 0)] == ["@14.0"]
-    assert whole_moves(middle().state, 0) == []
+    assert [item.name for item in whole_moves(r.state, 0, words(GrandPrix))] == ["@14.0"]
+    assert whole_moves(middle().state, 0, words(GrandPrix)) == []
 
 
 def test_play_by_menus_and_whole_moves(tmp_path: Path) -> None:
@@ -216,6 +221,6 @@ def test_play_by_menus_and_whole_moves(tmp_path: Path) -> None:
     )  # fmt: skip
 
     assert "Which tyres?" in played.output
-    assert "Your segment" in played.output
+    assert "Your turn" in played.output
     assert "The race is saved" in played.output
     assert run("replay", saved).exit_code == 0

@@ -11,14 +11,17 @@ from pathlib import Path
 import pytest
 
 import slipstream
+import spoken
 from cli.helpers import LINE, ORDER, record, refused, run
 from slipstream import CHANCE, SeededDealer, load, read
+from slipstream.cli.language import speech
 from slipstream.cli.menu import items, short_name, within
 from slipstream.cli.preview import preview
 from slipstream.cli.session import Session, bots_for, new_record, seat_and_bots
-from slipstream.kernel.screen import Choice, Screen, row, words
 from slipstream.notation.record import Record, read_record
 from slipstream.notation.replay import check_deal
+from slipstream.tell import screen as drawn
+from slipstream.tell.screen import Choice, Screen, row
 
 FIRST = "1\n" * 200  # more than enough first choices for a whole race
 
@@ -43,7 +46,7 @@ def test_a_whole_race_is_played_by_numbers_and_saved(elsewhere: Path) -> None:
 def test_the_last_plays_are_announced() -> None:
     result = run("play", "FMR", "--seed", 7, text=FIRST)
 
-    assert "LAST PLAYS" in result.stdout
+    assert "The draw pile is empty" in result.stdout
     assert "this is your last turn" in result.stdout
 
 
@@ -105,36 +108,38 @@ def test_a_free_name_is_taken_where_a_race_is_saved_already(elsewhere: Path) -> 
 def test_a_token_is_a_choice_too() -> None:
     result = run("play", "FMR", "--seed", 7, text="O2p:p2\nq\n")
 
-    assert "You: Overtake +2 (purple) on p2" in result.stdout
+    assert "You play Overtake +2 on Purple 2" in result.stdout
 
 
 def test_the_second_menu_takes_the_car_alone_and_goes_back_with_0() -> None:
     result = run("play", "FMR", "--seed", 7, text="1\n0\nO2p\np2\nq\n")
 
     assert result.stdout.count("0 goes back") == 2
-    assert "You: Overtake +2 (purple) on p2" in result.stdout
+    assert "You play Overtake +2 on Purple 2" in result.stdout
 
 
 def test_what_a_choice_would_do_is_told_before_it_is_made() -> None:
     result = run("play", "FMR", "--seed", 7, text="1\n0\n3\nq\n")
 
-    assert "p2 12th -> 10th" in result.stdout
-    assert "1-9 (75%) b1 2nd -> 1st, you +4 points; 10-12 (25%)" in " ".join(result.stdout.split())
+    assert "Purple 2: 12th to 10th" in result.stdout
+    assert "1-9 (75%) Blue 1: 2nd to 1st, you +4 points; 10-12 (25%)" in " ".join(
+        result.stdout.split()
+    )
 
 
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
         ("99", "There is no 99 here: choose 1 to 5"),
-        ("O4r:r1", "'O4r:r1' is not allowed here (FMR-3.3)"),
-        ("nonsense", "'nonsense' is no answer to 'play'"),
+        ("O4r:r1", "'O4r:r1' is not allowed here: choose 1 to"),
+        ("nonsense", "'nonsense' is not an answer here"),
         ("?", "save and quit"),
         ("c FMR-5.1.2", "move forward together as a block"),
         ("c fmr-5.3", "FMR-5.3.2 It moves alone"),
         ("c FMR-99", "There is no clause 'FMR-99' in the rules."),
         ("c", "There is no clause '' in the rules."),
         ("d", "Unseen cards: 49 of 54"),
-        ("l", "starts from places 1 and 12"),
+        ("l", "starts 1st and 12th"),
         ("r", "Your turn: play a card."),
         ("u", "nothing to take back"),
         ("s", "Saved in fmr-7.race."),
@@ -153,7 +158,7 @@ def test_what_can_be_typed(typed: str, told: str) -> None:
 def test_the_log_hides_what_others_drew() -> None:
     result = run("play", "FMR", "--seed", 7, text="1\n1\nl\nq\n")
 
-    assert "draws" in result.stdout
+    assert "You draw" in result.stdout
     assert not any("Bot" in line and "draws" in line for line in result.stdout.splitlines())
 
 
@@ -231,16 +236,16 @@ def test_a_bots_record_names_no_person() -> None:
         (["FMR", "--bots", "random,random,random,random"], "too many"),
         (["FMR", "--option", "laps=3"], "FMR has no option 'laps'"),
         (["FMR", "--option", "aside=7"], "FMR allows 0, 6, 12, 18"),
-        (["FMR", "--option", "aside"], "not of the form name=value"),
+        (["FMR", "--option", "aside"], "write it as NAME=VALUE"),
         (["FMR", "--seed", "-1"], "--seed"),
         (["XYZ"], "there is no game 'XYZ'; there are: "),
-        ([], "say which game"),
+        ([], "name a game"),
         (["FMR", "--nonsense"], "No such option"),
         (["FMR", "--load", "missing.race"], "missing.race cannot be read"),
         (["--load", "."], "is a directory"),
-        (["--load", "b.race", "--seed", "3"], "settled by the loaded race"),
+        (["--load", "b.race", "--seed", "3"], "cannot be changed in a saved race"),
         (["FMR", "--save", "nowhere/x.race"], "there is no directory nowhere"),
-        (["FMR", "--save", "notes.txt"], "no saved race, so it is not overwritten"),
+        (["FMR", "--save", "notes.txt"], "not a saved race, so it is not overwritten"),
         (["--load", "over.race"], "is over; see it with: slipstream replay over.race"),
         (["QGP", "--load", "over.race"], "over.race is a race of FMR, not of QGP"),
     ],
@@ -260,7 +265,7 @@ def test_the_preview_never_looks_at_the_truth() -> None:
         state.apply(CHANCE, state.sample(dealer))
     seat = state.waiting[0]
     other = state.guess(seat, dealer)
-    names = ["a", "b", "c", "d"]
+    names = speech(state.game, "en", ["a", "b", "c", "d"])
 
     told = [preview(state, seat, [action], names) for action in state.legal(seat)]
     assert told == [preview(other, seat, [action], names) for action in state.legal(seat)]
@@ -276,34 +281,35 @@ def told(hand: str, token: str, *outcomes: int) -> str:
         state.apply(CHANCE, outcome)
         token = "."
     action = state.decisions[state.asking].read(state, 0, token)
-    return preview(state, 0, [action], ["You", "Bot 2", "Bot 3", "Bot 4"])
+    return preview(state, 0, [action], speech(state.game, "en", ["", "Bot 2", "Bot 3", "Bot 4"], 0))
 
 
 def test_previews_of_each_kind_of_card() -> None:
-    assert told("O3p,O3b,TT,CG,CG", "O3p:p2") == "p2 5th -> 2nd, b1 follows to 3rd"
+    assert told("O3p,O3b,TT,CG,CG", "O3p:p2") == "Purple 2: 5th to 2nd, Blue 1 follows to 3rd"
     assert told("O3p,O3g,TT,CG,CG", "O3g:g1") == "no effect"
-    assert told("O3p,O3b,TT,CG,CG", "TT:y2") == "y2 11th -> 8th"
+    assert told("O3p,O3b,TT,CG,CG", "TT:y2") == "Yellow 2: 11th to 8th"
     assert told("CE,O3b,TT,CG,CG", "CE:b2") == (
-        "1-9 (75%) b2 2nd -> 1st, you +4 points; 10-12 (25%) b2 out, you -5 points"
+        "1-9 (75%) Blue 2: 2nd to 1st, you +4 points; 10-12 (25%) Blue 2 out, you -5 points"
     )
     assert told("PIT*,O3b,TT,CG,CG", "PIT*:o2") == (
-        "1 (8%) o2 10th -> 11th; 2-6 (42%) o2 10th -> 12th; 7-12 (50%) no effect"
+        "1 (8%) Orange 2: 10th to 11th; 2-6 (42%) Orange 2: 10th to 12th; 7-12 (50%) no effect"
     )
     assert told("PIT*,O3b,TT,CG,CG", "PIT*:p1") == (
-        "1 (8%) p1 9th -> 10th; 2 (8%) p1 9th -> 11th; 3-6 (33%) p1 9th -> 12th;"
-        " 7-12 (50%) no effect"
+        "1 (8%) Purple 1: 9th to 10th; 2 (8%) Purple 1: 9th to 11th;"
+        " 3-6 (33%) Purple 1: 9th to 12th; 7-12 (50%) no effect"
     )
     assert told("PIT*,O3b,TT,CG,CG", "PIT*:r2") == (
-        "1 (8%) r2 7th -> 8th; ...; 5-6 (17%) r2 7th -> 12th; 7-12 (50%) no effect"
+        "1 (8%) Red 2: 7th to 8th; ...; 5-6 (17%) Red 2: 7th to 12th; 7-12 (50%) no effect"
     )
     assert told("SO,O3b,TT,CG,CG", "SO") == "the rest is luck"
     assert told("CR,O3b,TT,CG,CG", "CR") == (
-        "1 (8%) b2 out, g1 out, you -4 points; 2-11 (83%) you choose; 12 (8%) r1 out, y2 out"
+        "1 (8%) Blue 2 out, Green 1 out, you -4 points; 2-11 (83%) you choose;"
+        " 12 (8%) Red 1 out, Yellow 2 out"
     )
 
 
 def test_previews_of_the_choices_after_a_roll() -> None:
-    assert told("SO,O3b,TT,CG,CG", "SO", 12) == "r1 out"
+    assert told("SO,O3b,TT,CG,CG", "SO", 12) == "Red 1 out"
     assert told("CE,O3b,TT,CG,CG", "CE:b1", 3) == ""
 
 
@@ -316,7 +322,7 @@ def test_too_many_outcomes_are_just_luck(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_few_tokens_need_one_menu_and_many_two() -> None:
     state = read(LINE)
     menu = items(state, 0)
-    screen = state.game.screen(state.game.view(state, 0), ["You"] * 4)
+    screen = spoken.screen(state.game, state.game.view(state, 0), [""] * 4, 0)
     cars = within(menu[1], screen)
 
     assert [item.name for item in menu] == ["O3g", "PIT*", "TT", "CG"]
@@ -329,9 +335,9 @@ def test_few_tokens_need_one_menu_and_many_two() -> None:
 def test_a_token_without_words_speaks_for_itself() -> None:
     screen = Screen(words={"A": Choice(row("card A")), "1": Choice(row("car 1"))})
 
-    assert words("B", screen) == Choice(row("B"))
-    assert words("B:1", screen).label == row("car 1")
-    assert words("A:1", screen).label == row("card A", "  ", "car 1")
+    assert drawn.words("B", screen) == Choice(row("B"))
+    assert drawn.words("B:1", screen).label == row("car 1")
+    assert drawn.words("A:1", screen).label == row("card A", "  ", "car 1")
 
 
 def test_a_real_terminal_shows_colours_and_plays(elsewhere: Path) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import spoken
 from slipstream import CHANCE, PUBLIC, load, read
+from slipstream.games.registry import words
 from slipstream.kernel.game import Game
-from slipstream.kernel.screen import Row, Screen, row
 from slipstream.kernel.text import read_line
 from slipstream.kernel.trace import Event
+from slipstream.tell.screen import Row, Screen, row
+from slipstream.tell.teller import Teller
 
-NAMES = ["You", "Bot 2", "Bot 3", "Bot 4"]
+NAMES = ["Bot 1", "Bot 2", "Bot 3", "Bot 4"]
 ORDER = "order=g1,b2,y1,o1,p2,b1,r2,g2,p1,o2,y2,r1"
 FULL = (
     "hand=1:O3g,PIT*,TT,CG,CG;2:O2b,O2g,O2y,O2o,O3b;3:O2r,O2p,O3b,O3y,O3y;4:WL,WL,WL,OC,OC deck=34"
@@ -17,7 +20,7 @@ FULL = (
 
 def screen(line: str, seat: int = 0) -> Screen:
     state = read(line)
-    return state.game.screen(state.game.view(state, seat), NAMES)
+    return spoken.screen(state.game, state.game.view(state, seat), NAMES, seat)
 
 
 def text(rows: tuple[Row, ...]) -> str:
@@ -28,16 +31,16 @@ def test_the_line_shows_places_marks_owners_and_points() -> None:
     board = text(screen(f"FMR/1 ask=play:1 {ORDER} {FULL}").board)
 
     assert board.splitlines() == [
-        "Turn 1 of 38  |  34 cards to draw  |  you have 9 more turns after this",
+        "Turn 1 of 38  |  34 cards to draw  |  9 more turns after this",
         "place    1     2     3     4     5     6     7     8     9     10    11    12",
         "car      g1   [b2]   y1    o1   (p2)  [b1]  (r2)   g2   (p1)   o2    y2   (r1)",
         "owner  Bot 2  You  Bot 3 Bot 4   -    You    -   Bot 2   -   Bot 4 Bot 3   -",
         "points   10    6     4     3     2     1",
         "       [ ] yours   ( ) uncontrolled   x  out of the race",
         "",
-        "> You    blue           7 pts  10 turns   Bot 4  orange         3 pts  9 turns",
-        "  Bot 2  green         10 pts  10 turns   red, uncontrolled     0 pts",
-        "  Bot 3  yellow         4 pts  9 turns    purple, uncontrolled  2 pts",
+        "> You    Blue           7 pts  10 turns   Bot 4  Orange         3 pts  9 turns",
+        "  Bot 2  Green         10 pts  10 turns   Red, uncontrolled     0 pts",
+        "  Bot 3  Yellow         4 pts  9 turns    Purple, uncontrolled  2 pts",
     ]
 
 
@@ -66,7 +69,7 @@ def drawn(line: str, moves: str, seat: int) -> Screen:
     for word in moves.split():
         actor = state.waiting[0]
         state.apply(actor, state.decisions[state.asking].read(state, actor, word.lstrip("~")))
-    return state.game.screen(state.game.view(state, seat), NAMES)
+    return spoken.screen(state.game, state.game.view(state, seat), NAMES, seat)
 
 
 def test_a_removed_car_stands_in_the_place_it_would_take() -> None:
@@ -80,21 +83,21 @@ def test_the_hand_is_the_menu_of_the_one_who_plays_and_rows_for_the_others() -> 
     mine, theirs = after(""), after("", seat=1)
 
     assert mine.hand == ()
-    assert "".join(one.text for one in mine.words["CG"].label) == "Charge (Lose Gears) x2"
+    assert "".join(one.text for one in mine.words["CG"].label) == "Charge (Lose Gears) ×2"
     assert text(theirs.hand).splitlines() == [
         "Your hand",
-        "  O2b  Overtake +2 (blue)       a blue car and the one behind it gain 2",
-        "  O2g  Overtake +2 (green)      a green car and the one behind it gain 2",
-        "  O2y  Overtake +2 (yellow)     a yellow car and the one behind it gain 2",
-        "  O2o  Overtake +2 (orange)     an orange car and the one behind it gain 2",
-        "  O3b  Overtake +3 (blue)       a blue car and the one behind it gain 3",
+        "  O2b  Overtake +2 (Blue)       a blue car and the one behind gain 2 places",
+        "  O2g  Overtake +2 (Green)      a green car and the one behind gain 2 places",
+        "  O2y  Overtake +2 (Yellow)     a yellow car and the one behind gain 2 places",
+        "  O2o  Overtake +2 (Orange)     an orange car and the one behind gain 2 places",
+        "  O3b  Overtake +3 (Blue)       a blue car and the one behind gain 3 places",
     ]
 
 
 def test_a_spectator_sees_no_hand_and_the_dealer_all() -> None:
     assert after("", seat=PUBLIC).hand == ()
     assert after("", seat=PUBLIC).words.keys() >= {"g1", "b2"}
-    assert text(after("", seat=CHANCE).hand).count("Hand of") == 4
+    assert text(after("", seat=CHANCE).hand).count("s hand\n") == 4
 
 
 def test_cards_that_cannot_do_anything_say_so() -> None:
@@ -104,11 +107,11 @@ def test_cards_that_cannot_do_anything_say_so() -> None:
     )
     words = screen(line).words
 
-    assert words["O3g"].effect == "no effect: green has no car that could gain a place"
-    assert words["O4o"].effect == "no effect: orange has no car that could gain a place"
-    assert words["PITo"].effect == "no effect: both orange cars are out"
-    assert words["PITr"].effect == "die 1-6: a red car falls back that far"
-    assert words["WL"].effect == "any car falls back 1"
+    assert words["O3g"].effect == "no effect: no Green car can gain a place"
+    assert words["O4o"].effect == "no effect: no Orange car can gain a place"
+    assert words["PITo"].effect == "no effect: both Orange cars are out"
+    assert words["PITr"].effect == "die 1–6: a red car drops that many places"
+    assert words["WL"].effect == "any car drops 1 place"
 
 
 def question(of: Screen) -> str:
@@ -117,18 +120,18 @@ def question(of: Screen) -> str:
 
 def test_each_decision_has_its_question() -> None:
     assert question(after("")) == "Your turn: play a card."
-    assert question(after("", seat=2)) == "You to play a card."
-    assert question(after("CG:b1")) == "The die is rolled for the charge of b1."
-    assert question(after("CG:b1 ~4")) == "b1 is in 5th place: does the charge go on?"
-    assert question(after("CG:b1 ~4", seat=1)) == "You to choose: does b1 charge on?"
-    assert "stop here" in str(after("CG:b1 ~4").words["."])
+    assert question(after("", seat=2)) == "Bot 1 is choosing a card."
+    assert question(after("CG:b1")) == "The die decides: does the charge of Blue 1 succeed?"
+    assert question(after("CG:b1 ~4")) == "Blue 1 is 5th. Roll again, or stop?"
+    assert question(after("CG:b1 ~4", seat=1)) == "Bot 1 decides: does Blue 1 charge on?"
+    assert "Stop here" in str(after("CG:b1 ~4").words["."])
 
 
 def test_a_spin_tells_whom_the_roll_hits() -> None:
     spin = FULL.replace("O3g,PIT*,TT,CG,CG", "SO,PIT*,TT,CG,CG")
     of = drawn(f"FMR/1 ask=play:1 {ORDER} {spin}", "SO ~3", 0)
 
-    assert question(of) == "You rolled 3, which is y1: does it stand?"
+    assert question(of) == "You rolled 3: Yellow 1. Keep it, or roll once more?"
 
 
 def test_a_spin_on_an_empty_place_says_that_it_is_empty() -> None:
@@ -138,7 +141,7 @@ def test_a_spin_on_an_empty_place_says_that_it_is_empty() -> None:
         " move=SO~12"
     )
 
-    assert "an empty place" in question(screen(line))
+    assert "You rolled 12: no car there." in question(screen(line))
 
 
 def test_the_reader_learns_how_many_turns_are_left() -> None:
@@ -155,7 +158,7 @@ def test_the_reader_learns_how_many_turns_are_left() -> None:
 
     assert "this is your last turn" in summary(2)
     assert "no turn left" in summary(0)
-    assert "LAST PLAYS" in summary(0)
+    assert "The draw pile is empty" in summary(0)
     assert "18 set aside" in summary(PUBLIC)
     assert "your" not in summary(PUBLIC).splitlines()[0]
 
@@ -164,7 +167,7 @@ def test_unseen_cards_are_all_but_the_discards_and_the_own_hand() -> None:
     unseen = text(after("").unseen)
 
     assert unseen.startswith("Unseen cards: 49 of 54")
-    assert unseen.endswith("newest first: empty")
+    assert unseen.endswith("Discard pile: empty")
     row_of = {one[:25].strip(): one[25:].split() for one in unseen.splitlines()[2:-1]}
     assert row_of["Overtake +3"] == ["2", "1", "2", "2", "2", "2"]
     assert row_of["Pit Stop"] == ["1", "1", "1", "1", "1", "1", "1"]
@@ -174,7 +177,7 @@ def test_unseen_cards_are_all_but_the_discards_and_the_own_hand() -> None:
 def test_before_the_grid_is_drawn_there_is_no_line_yet() -> None:
     game = load("FMR", 4)
     state = game.start()
-    board = text(game.screen(game.view(state, 0), NAMES).board)
+    board = text(spoken.screen(game, game.view(state, 0), NAMES).board)
 
     assert board.startswith("The race has not begun yet.")
     assert "place" not in board
@@ -184,7 +187,7 @@ END = "FMR/1 ask=end order={order} out={out} hand={hand} deck=0 used={used}"
 
 
 def finished(order: str, out: str = "") -> str:
-    from slipstream.games.formula_motor_racing.deck import CODES, DECK
+    from slipstream.games.formula_motor_racing.rules.deck import CODES, DECK
 
     codes = [CODES[card] for card in DECK]
     hands = ";".join(f"{seat + 1}:{','.join(codes[4 * seat : 4 * seat + 4])}" for seat in range(4))
@@ -197,16 +200,16 @@ def test_the_end_tells_podium_points_and_winner() -> None:
 
     assert text(of.result).splitlines() == [
         "Podium",
-        "  1st  b1  10 points  You",
-        "  2nd  g1   6 points  Bot 2",
-        "  3rd  y1   4 points  Bot 3",
+        "  1st  Blue 1    10 points  You",
+        "  2nd  Green 1    6 points  Bot 2",
+        "  3rd  Yellow 1   4 points  Bot 3",
         "Points",
         "  1. You                        10 points  best car 1st",
         "  2. Bot 2                       6 points  best car 2nd",
         "  3. Bot 3                       4 points  best car 3rd",
         "  4. Bot 4                       3 points  best car 4th",
-        "  5. red, uncontrolled           2 points  best car 5th",
-        "  6. purple, uncontrolled        1 point   best car 6th",
+        "  5. Red, uncontrolled           2 points  best car 5th",
+        "  6. Purple, uncontrolled         1 point  best car 6th",
         "You win the race.",
     ]
     assert text(of.board).startswith("The race is over after 38 turns.")
@@ -215,20 +218,20 @@ def test_the_end_tells_podium_points_and_winner() -> None:
 def test_a_tie_is_told_with_its_clause() -> None:
     of = text(screen(finished("g1,y1,b1,r1,b2,p1,p2,r2,o2,y2,g2,o1")).result)
 
-    assert "Bot 3 and You are level on 6 points: the better best car decides (FMR-R34)." in of
+    assert "6 points each: Bot 3 and You. The better car decides. (FMR-R34)" in of
     assert of.endswith("Bot 2 wins the race.")
 
 
 def test_an_uncontrolled_team_can_win() -> None:
     of = text(screen(finished("r1,y1,b1,r2,b2,p1,p2,g1,o2,y2,g2,o1")).result)
 
-    assert "  1st  r1  10 points  uncontrolled" in of
-    assert of.endswith("The uncontrolled red team is first: no player has won (FMR-R20).")
+    assert "  1st  Red 1     10 points  uncontrolled" in of
+    assert of.endswith("Red wins, but nobody drives for Red: no player has won. (FMR-R20)")
 
 
 def test_a_game_without_a_drawing_shows_the_fields_of_its_view() -> None:
     state = read(f"FMR/1 ask=play:1 {ORDER} {FULL}")
-    drawn = Game.screen(state.game, state.game.view(state, 0), NAMES)
+    drawn = Teller(state.game).screen(state.game.view(state, 0), words(type(state.game), NAMES))
 
     assert "turn          1" in text(drawn.board)
 
@@ -237,8 +240,10 @@ def test_a_game_without_short_words_uses_its_sentences() -> None:
     game = load("FMR", 4)
     rolled = Event(5, "FMR-5.4.1", 1, [7])
 
-    assert Game.brief(game, [rolled, rolled], NAMES) == "Bot 2: rolls 7; Bot 2: rolls 7"
-    assert game.brief([rolled], NAMES) == ""
+    facts = Teller(game).brief([rolled, rolled])
+
+    assert [fact.id for fact in facts] == ["event-rolled", "event-rolled"]
+    assert spoken.brief(game, [rolled], NAMES) == ""
 
 
 def test_a_game_without_hidden_cards_fills_nothing_in() -> None:
@@ -248,7 +253,7 @@ def test_a_game_without_hidden_cards_fills_nothing_in() -> None:
 
 
 def test_ordinals_of_the_teens() -> None:
-    from slipstream.kernel.screen import ordinal
+    from slipstream.tell.screen import ordinal
 
     assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12)] == [
         "1st",

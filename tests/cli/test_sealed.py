@@ -8,12 +8,13 @@ import pytest
 
 from cli.helpers import LINE, refused, run
 from slipstream import CHANCE, SeededDealer, load, read
+from slipstream.cli.language import speech
 from slipstream.cli.preview import preview
 from slipstream.cli.session import Session, new_record
-from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
-from slipstream.games.quick_grand_prix.state import PLAN as PLAN_ASKED
-from slipstream.kernel.game import Game
+from slipstream.games.formula_motor_racing.tell.teller import FormulaMotorRacingTeller
+from slipstream.games.quick_grand_prix.rules.asking import PLAN as PLAN_ASKED
 from slipstream.notation.record import Record
+from slipstream.tell.teller import Teller
 
 PLAN = (
     "QGP/1 monaco round=1 ask=plan:1 draft=1,2 order=SL,RA,RB,YA,YB sealed=2:Q3:3,Q4:4"
@@ -39,13 +40,15 @@ def test_nothing_is_foretold_of_a_sealed_answer() -> None:
     """Even the last plan would only show what a guess at the others does."""
     state = read(PLAN)
 
-    assert [preview(state, 0, [action], ["You", "Bot 2"]) for action in state.legal(0)] == [""] * 8
+    words = speech(state.game, "en", ["", "Bot 2"], 0)
+
+    assert [preview(state, 0, [action], words) for action in state.legal(0)] == [""] * 8
 
 
 def test_points_are_no_gain_before_the_race() -> None:
     state = read(GRID)
 
-    assert "point" not in preview(state, 1, [0], ["Bot 1", "You"])
+    assert "point" not in preview(state, 1, [0], speech(state.game, "en", ["Bot 1", ""], 1))
 
 
 def test_a_position_is_drawn_as_svg() -> None:
@@ -67,7 +70,7 @@ def test_the_drawing_of_a_record_tells_its_last_round(tmp_path: Path) -> None:
 
 
 def test_a_game_without_a_drawing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FormulaMotorRacing, "picture", Game.picture)
+    monkeypatch.setattr(FormulaMotorRacingTeller, "picture", Teller.picture)
 
     assert "no drawing of Formula Motor Racing" in refused(run("show", "--svg", "-", *LINE.split()))
 
@@ -78,8 +81,8 @@ def test_a_reveal_is_told_line_by_line(tmp_path: Path) -> None:
 
     told = run("replay", file).stdout.splitlines()
 
-    assert any(line.strip().startswith("RA drives Q") for line in told)
-    assert any("the plan is in  QGP-5.3" in line for line in told)
+    assert any(line.strip().startswith("Red A drives at ") for line in told)
+    assert any(" has a plan  QGP-5.3" in line for line in told)
 
 
 def alone(seed: int = 4) -> Session:

@@ -7,19 +7,22 @@ from xml.etree import ElementTree
 
 import pytest
 
+import spoken
 from cli.helpers import run
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, END, GRID, PIT, REPAIR, moving, state
 from slipstream import CHANCE, PUBLIC
 from slipstream.cli.menu import items, whole_moves, within
-from slipstream.kernel.screen import Row, Screen, parts
+from slipstream.games.registry import words
+from slipstream.games.thunder_alley.game import ThunderAlley
+from slipstream.tell.screen import Row, Screen, parts
 
-NAMES = ["You", "Bot 2"]
+NAMES = ["Ann", "Bot 2"]
 
 
 def screen(line: str, seat: int = 0) -> Screen:
     found = state(line)
-    return found.game.screen(found.game.view(found, seat), NAMES)
+    return spoken.screen(found.game, found.game.view(found, seat), NAMES, seat)
 
 
 def text(rows: tuple[Row, ...]) -> list[str]:
@@ -30,28 +33,28 @@ def test_the_screen_of_a_segment() -> None:
     of = screen(ACTIVATE)
 
     assert text(of.board) == [
-        "Yunta Brothers Velodrome  |  lap 1 of 4  |  turn 2  |  green flag",
+        "Yunta Brothers Velodrome | lap 1 of 4 | turn 2 | Green flag",
         "",
         "0    .   11     .    8  [25]    .",
         "1    .    .  [29]    .     .    .",
         "2    #    #     .    .     .    .",
         "     8    9    10   11    12   13",
         "",
-        "    car  owner     at   gap  wear",
+        "    car  owner      at  gap  wear",
         " 1. [25] You      12.0       t           3. [29] You      10.1   +1  B",
         " 2. 8    Bot 2    11.0   +1  ts          4. 11   Bot 2     9.0   +1  s",
         "    m moved   L turns led   ' a lap down   wear: lower case goes in the pits",
         "",
-        "> You      red      87 pts  3 cards  2 to move  First Player",
-        "  Bot 2    yellow   82 pts  3 cards  2 to move",
+        "> You      Red      87 pts  3 cards  2 to move  First Player",
+        "  Bot 2    Yellow   82 pts  3 cards  2 to move",
     ]
     assert text(of.hand) == [
         "Your hand",
-        "  #5   Teamwork              4 draft   no wear  pit 2  then another own car drafts 3",
-        "  #6   Teamwork              4 draft   no wear  pit 2  then another own car drafts 3",
-        "  #7   Riding the Draft      4 draft   no wear  pit 2  no sideways step",
+        " #5     Teamwork              4 Draft                pit 2  second car drafts 3",
+        " #6     Teamwork              4 Draft                pit 2  second car drafts 3",
+        " #7     Riding the Draft      4 Draft                pit 2  no lane changes",
     ]
-    assert text((of.question,)) == ["Your segment: play a card for one of your cars."]
+    assert text((of.question,)) == ["Your turn: choose a car and a card."]
 
 
 def test_while_a_car_moves_the_track_around_it_is_drawn() -> None:
@@ -65,8 +68,8 @@ def test_while_a_car_moves_the_track_around_it_is_drawn() -> None:
         "2    #     #    .    .      .    .    .    .    .    .    #    #    #    #",
         "     8     9   10   11     12   13   14   15   16   17   18   19   20   21",
     ]
-    assert text((screen(line).question,)) == ["25, draft: 6 movement points left."]
-    assert text((screen(line, 1).question,)) == ["You moves 25, 6 left."]
+    assert text((screen(line).question,)) == ["Where does car 25 go? 6 movement points left."]
+    assert text((screen(line, 1).question,)) == ["Ann moves car 25: 6 movement points left."]
 
 
 def test_cars_a_lap_apart_are_drawn_on_one_lap() -> None:
@@ -105,15 +108,15 @@ def test_apron_finishers_and_cars_that_are_out() -> None:
 
 def test_clouds_and_events_are_shown() -> None:
     line = (
-        "TA/1 yunta_brothers turn=2 first=1 ask=sun:1 cars=25@12.2/tttt*,8@11.0*,29@10.2*,11@9.0*"
+        "TA/2 yunta_brothers turn=2 first=1 ask=sun:1 cars=25@12.2/tttt*,8@11.0*,29@10.2*,11@9.0*"
         " hand=1:5;2:8 deck=82 events=sun_on_the_track rain=1 per_team=2"
     )
 
     of = screen(line)
 
-    assert text(of.board)[0].endswith("green flag  |  Sun on the Track")
-    assert text(of.board)[1].startswith("CLOUDS")
-    assert text((of.question,)) == ["Sun on the Track: which car takes a black marker?"]
+    assert text(of.board)[0].endswith("Green flag | Sun on the Track")
+    assert text(of.board)[1].startswith("Clouds")
+    assert text((of.question,)) == ["Sun on the Track: which of your cars takes a tire marker?"]
     assert text((of.words["25"].label,)) == ["25  1st     12.2  tttt  -4 MP"]
 
 
@@ -121,17 +124,17 @@ def test_before_the_grid_there_is_nothing_to_draw() -> None:
     of = screen(GRID)
 
     assert text(of.board) == [
-        "Yunta Brothers Velodrome  |  lap 1 of 4  |  before the start  |  green flag",
+        "Yunta Brothers Velodrome | lap 1 of 4 | before the start | Green flag",
         "",
         "",
-        "  You      red       0 pts  0 cards  2 to move",
-        "  Bot 2    yellow    0 pts  0 cards  2 to move",
+        "  You      Red       0 pts  0 cards  2 to move",
+        "  Bot 2    Yellow    0 pts  0 cards  2 to move",
     ]
 
 
 def test_every_row_fits() -> None:
     for name, line in vars(lines).items():
-        if name.isupper() and str(line).startswith("TA/1") and name[0] != "_":
+        if name.isupper() and str(line).startswith("TA/2") and name[0] != "_":
             for seat in (0, PUBLIC, CHANCE):
                 of = screen(line, seat)
                 for one in text((*of.board, *of.hand, of.question, *of.unseen, *of.result)):
@@ -141,33 +144,32 @@ def test_every_row_fits() -> None:
 def test_a_hand_to_discard_from_is_in_the_menu() -> None:
     assert screen(DISCARD).hand == ()
     assert text(screen(DISCARD, 1).hand)[0] == "Your hand"
-    assert text(screen(DISCARD, CHANCE).hand)[0] == "Hand of seat 1"
-    assert text((screen(DISCARD).words["-"].label,)) == ["keep these cards"]
+    assert text(screen(DISCARD, CHANCE).hand)[0] == "Ann's hand"
+    assert text((screen(DISCARD).words["-"].label,)) == ["Keep these cards"]
 
 
 def test_words_for_pits_and_repairs() -> None:
     assert text((screen(PIT).question,)) == [
-        "Green flag: which of your cars pits?"
-        " It drops back 5 sectors and leaves the pits next turn."
+        "Green flag: which car pits? It drops back 5 and is back next turn."
     ]
     assert text((screen(PIT + " pits=variable").question,)) == [
-        "Green flag: which of your cars pits? Each marker taken off costs a place."
+        "Green flag: which car pits? Each marker removed costs a place."
     ]
-    assert text((screen(REPAIR).words["t"].label,)) == ["t  a black marker"]
+    assert text((screen(REPAIR).words["t"].label,)) == ["Repair tire"]
 
 
 def test_lanes_are_named_with_who_is_there() -> None:
     found = screen(lines.TAIL).words
 
-    assert text((found["17.0"].label,)) == ["17.0  car 8"]
-    assert text((screen(lines.PUSHED).words["18.0"].label,)) == ["18.0  empty"]
+    assert text((found["17.0"].label,)) == ["sector 17, lane 0: car 8"]
+    assert text((screen(lines.PUSHED).words["18.0"].label,)) == ["sector 18, lane 0: empty"]
 
 
 def test_words_for_cars_that_are_out_or_worn_out() -> None:
     line = ACTIVATE.replace("29@10.1/B", "29@10.1/ttttBB").replace(",11@9.0/s", "")
     words = screen(line.replace("hand=", "out=11 hand=")).words
 
-    assert text((words["29"].label,)) == ["29  3rd     10.1  ttttBB  worn out: it must retire"]
+    assert text((words["29"].label,)) == ["29  3rd     10.1  ttttBB  worn out: must retire"]
     assert text((words["11"].label,)) == ["11  out"]
     assert words["11"].effect == "Bot 2"
 
@@ -177,16 +179,16 @@ def test_what_nobody_has_seen() -> None:
 
     rows = text(screen(line).unseen)
 
-    assert rows[0] == "Unseen race cards: 82, 81 in the deck"
+    assert rows[0] == "Unseen race cards: 82, 81 of them in the deck"
     assert "  1 Teamwork" in rows[1]
     assert any("  1 Rain" in one for one in rows)
-    assert rows[-1] == "Discards, newest first: #4 (black first)"
-    assert text(screen(PIT).unseen)[-1] == "Discards, newest first: none"
+    assert rows[-2:] == ["Discards, newest first", "    Teamwork (Black first)"]
+    assert text(screen(PIT).unseen)[-1] == "No discards"
 
 
 def test_the_result_tells_places_bonuses_and_the_tie_break() -> None:
     line = (
-        "TA/1 st_adriana lap=2 turn=7 first=1 ask=end finished=25,8,11 out=29 led=8:1,11:2"
+        "TA/2 st_adriana lap=2 turn=7 first=1 ask=end finished=25,8,11 out=29 led=8:1,11:2"
         " hand=1:5;2:8 deck=82 end=finish per_team=2"
     )
 
@@ -197,12 +199,12 @@ def test_the_result_tells_places_bonuses_and_the_tie_break() -> None:
         "  3rd  11    Bot 2    43 points  led 2 turns",
         "  4th  [29]  You      40 points  (out)",
         "Teams",
-        "  1. You        86 points, best car 1st",
-        "  2. Bot 2      86 points, best car 2nd",
-        "  You and Bot 2 are level: the better best car decides (TA-R87).",
+        "  1. You       86 points, best car 1st",
+        "  2. Bot 2     86 points, best car 2nd",
+        "  You and Bot 2 are level: the better best car decides.",
         "You win the race.",
     ]
-    assert text(screen(END, 1).result)[-1] == "You wins the race."
+    assert text(screen(END, 1).result)[-1] == "Ann wins the race."
 
 
 def test_tokens_are_taken_apart_at_their_mark() -> None:
@@ -227,18 +229,18 @@ def test_first_the_car_then_the_card() -> None:
 
 def test_whole_moves_are_named_by_their_destination() -> None:
     line = moving(46, "25#46,mp:2,been:12.1", "25@12.1*,8@11.0,29@10.1,11@9.0")
-    found = whole_moves(state(line), 0)
+    found = whole_moves(state(line), 0, words(ThunderAlley))
 
     assert [item.name for item in found] == ["@14.1", "@13.0", "@13.2"]
     assert [len(item.run) for item in found] == [2, 2, 2]
-    assert whole_moves(state(ACTIVATE), 0) == []
+    assert whole_moves(state(ACTIVATE), 0, words(ThunderAlley)) == []
 
 
 def test_other_moves_to_the_same_place_are_numbered() -> None:
     """The car that is pushed into the corner may go through one lane or the other."""
     line = moving(46, "25#46,mp:4,been:16.1", "8@17.1,25@16.1*,29@10.1,11@9.0")
 
-    found = [item.name for item in whole_moves(state(line), 0)]
+    found = [item.name for item in whole_moves(state(line), 0, words(ThunderAlley))]
 
     assert found[:4] == ["@19.0", "@19.1", "@18.0", "@18.1"]
     assert found[7:9] == ["@18.0/2", "@18.1/2"]
@@ -253,9 +255,9 @@ def test_play_by_menus_whole_moves_and_paths(tmp_path: Path) -> None:
         text="1\n0\n1\n2\n>zz\n>>\nu\n@99\n3\nq\n",
     )  # fmt: skip
 
-    assert "Your segment" in played.output
+    assert "Your turn" in played.output
     assert "0 goes back" in played.output
-    assert "is no answer to 'step'" in played.output
+    assert "is not an answer here" in played.output
     assert "The race is saved" in played.output
     assert run("replay", saved).exit_code == 0
 
@@ -273,14 +275,14 @@ def test_a_line_with_gaps_is_shown() -> None:
     shown = run("show", ACTIVATE.replace("2:8,9,10", "2:?3"))
 
     assert shown.exit_code == 0
-    assert "Thunder Alley (seat 1)" in shown.output
+    assert "Thunder Alley (Seat 1)" in shown.output
 
 
 def test_a_whole_move_says_which_place_it_wins() -> None:
     """25 leads and can be passed by 29, which is third."""
     found = state(moving(46, "29#46,mp:4,been:10.1", "25@12.0,8@11.0,29@10.1*,11@9.0"))
 
-    told = {way.name: way.words for way in found.game.ways(found, 0)}
+    told = spoken.outcomes(found.game, found, 0)
 
     assert (told["@14.1"], told["@12.1"], told["@11.0"]) == (
         "3rd to 1st",
@@ -294,7 +296,7 @@ def test_a_place_is_counted_behind_those_that_have_finished() -> None:
     line = moving(46, "29#46,mp:4,been:90.1", "8@91.0,29@90.1*,11@89.0")
     found = state(line.replace("turn=2", "lap=4 turn=2").replace(" hand", " finished=25 hand"))
 
-    assert found.game.ways(found, 0)[0].words == "3rd to 2nd"
+    assert next(iter(spoken.outcomes(found.game, found, 0).values())) == "3rd to 2nd"
 
 
 def test_a_card_says_how_far_it_can_lead_and_a_move_what_it_wears(
@@ -307,4 +309,5 @@ def test_a_card_says_how_far_it_can_lead_and_a_move_what_it_wears(
     ).output  # fmt: skip
 
     assert "5 movement points, up to 4.0, 8th to 5th" in shown
-    assert "@4.0  8th to 5th 41 -1.0 -> 4.0 with 25, 1, 8, 3, 41 +s (blue)" in shown
+    assert "@4.0  8th to 5th 41 to sector 4 (lane 0) with 25, 1, 8 and 3," in shown
+    assert "41 takes 1 suspension marker" in shown

@@ -1,4 +1,4 @@
-"""The drafting family apart from any one game's clauses: words, plans, rules that differ."""
+"""The drafting family apart from any one game's clauses: words, ways, rules that differ."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections import Counter
 import pytest
 
 from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, Race, race
-from slipstream import load
-from slipstream.drafting.plans import plans
-from slipstream.drafting.steps import legal_steps
-from slipstream.drafting.ways import ALIKE, ways
-from slipstream.games.grand_prix import asking
-from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceState
+from slipstream import SeededDealer, load, playout
+from slipstream.drafting.rules.decisions import Step
+from slipstream.drafting.rules.state import NOTHING
+from slipstream.drafting.rules.ways import ways
+from slipstream.drafting.tell.ways import ALIKE, told_ways
+from slipstream.games.grand_prix.rules import asking
+from slipstream.games.thunder_alley.rules.asking import LANE, STEP, TAIL
+from slipstream.games.thunder_alley.rules.state import RaceState
 
 PACK = """
     0    .    .   43    .    .
@@ -53,71 +55,72 @@ def test_the_family_offers_what_can_be_paid_and_bumps_are_thunder_alley_s_own() 
     words = begun.state.decisions[STEP]
 
     assert begun.steps() == ["b>", "i", "bo"]
-    assert [words.spell(begun.state, step) for step in legal_steps(begun.state)] == ["i"]
+    assert [words.spell(begun.state, step) for step in Step().legal(begun.state, 0)] == ["i"]
     grand_prix = load("GP", 4).start()
     assert not grand_prix.decisions[asking.STEP].is_word(grand_prix, "b>")
 
 
 def facts(now: Race) -> list[object]:
-    """All that a plan might disturb."""
+    """All that a walk might disturb."""
     s = now.state
-    move = [s.mp, s.linked, s.diagonals, s.step, s.furthest, s.asking, s.planning]
-    lists = [s.rear, s.entered, s.route, s.crossed, s.answers, s.question, s.waiting]
-    return [*move, *(made[:] for made in lists), s.board.space_of[:], s.board.progress[:]]
+    move = [s.mp, s.linked, s.diagonals, s.step, s.furthest, s.asking, s.walking]
+    lists = [s.rear, s.route, s.crossed, s.answers, s.question, s.waiting]
+    rows = [s.entered, s.board.space_of, s.board.progress]
+    return [*move, *(made[:] for made in lists), *(list(row) for row in rows)]
 
 
 @pytest.mark.parametrize("card", [SOLO(5), DRAFT(5), LEAD(5), "Slingshot", "Working the Pack"])
-def test_planning_leaves_no_trace(card: str | Plain) -> None:
+def test_walking_leaves_no_trace(card: str | Plain) -> None:
     begun = race(PACK, card)
     before = facts(begun)
     told = list(begun.state.trace or [])
 
-    first = plans(begun.state)
+    first = ways(begun.state)
 
     assert facts(begun) == before
     assert begun.state.board.journal == []
     assert not begun.state.board.recording
     assert begun.state.trace == told
-    assert [plan.answers for plan in plans(begun.state)] == [plan.answers for plan in first]
+    assert [way.answers for way in ways(begun.state)] == [way.answers for way in first]
 
 
-def test_plans_have_different_ends_and_their_answers_lead_there() -> None:
+def test_ways_have_different_ends_and_their_answers_lead_there() -> None:
     begun = race(PACK, LEAD(4))
-    found = plans(begun.state)
+    found = ways(begun.state)
 
-    assert len({(*plan.spaces, *plan.progress) for plan in found}) == len(found)
-    for plan in found:
+    assert len({(*way.spaces, *way.progress) for way in found}) == len(found)
+    for way in found:
         state = begun.state.copy()
-        for action in plan.answers:
+        for action in way.answers:
             assert state.waiting
             state.apply(state.waiting[0], action)
-        assert (state.board.space_of, state.board.progress) == (plan.spaces, plan.progress)
+        assert (state.board.space_of, state.board.progress) == (way.spaces, way.progress)
 
 
 def test_a_walk_may_be_limited_and_leaves_no_trace_either() -> None:
     begun = race(PACK, LEAD(4))
-    before, all_of_them = facts(begun), plans(begun.state)
+    before, all_of_them = facts(begun), ways(begun.state)
 
-    few = plans(begun.state, 3)
-    none = plans(begun.state, 0)
+    few = ways(begun.state, 3)
+    none = ways(begun.state, 0)
 
     assert none == []
     assert 0 < len(few) < len(all_of_them)
-    assert [plan.answers for plan in few] == [plan.answers for plan in all_of_them[: len(few)]]
+    assert [way.answers for way in few] == [way.answers for way in all_of_them[: len(few)]]
     assert facts(begun) == before
 
 
 def test_of_very_many_ways_to_a_place_only_some_are_told() -> None:
     begun = race(PACK, LEAD(11))
-    ends = Counter(plan.spaces[begun.state.active] for plan in plans(begun.state))
+    ends = Counter(way.spaces[begun.state.active] for way in ways(begun.state))
 
-    told = Counter(way.name.partition("/")[0] for way in ways(begun.state, 0))
+    told = Counter(way.name.partition("/")[0] for way in told_ways(begun.state, 0))
 
     assert max(ends.values()) > ALIKE
     assert sorted(told.values()) == sorted(min(many, ALIKE) for many in ends.values())
 
 
-def test_plans_may_be_made_in_the_middle_of_a_step() -> None:
+def test_ways_may_be_made_in_the_middle_of_a_step() -> None:
     """While the lane of a pushed car is still to be chosen."""
     begun = race(
         """
@@ -132,23 +135,23 @@ def test_plans_may_be_made_in_the_middle_of_a_step() -> None:
 
     asked = begun.play(">")
 
-    assert len(plans(asked.state)) == 2
+    assert len(ways(asked.state)) == 2
     assert asked.steps() == [":20.0", ":20.1"]
 
 
-def test_one_plan_at_a_time() -> None:
+def test_one_walk_at_a_time() -> None:
     begun = race(PACK, SOLO(2))
-    begun.state.planning = True
+    begun.state.walking = True
 
-    with pytest.raises(AssertionError, match="one plan at a time"):
-        plans(begun.state)
+    with pytest.raises(AssertionError, match="one walk at a time"):
+        ways(begun.state)
 
 
 def walked(state: RaceState, ends: set[tuple[int, ...]]) -> None:
     """Every path to the end of the move, one by one."""
     for action in state.legal(state.waiting[0]):
         after = state.copy()
-        after.planning = True
+        after.walking = True
         after.apply(after.waiting[0], action)
         if after.waiting:
             walked(after, ends)
@@ -189,7 +192,7 @@ STRAIGHT = """
     ("picture", "circuit"),
     [(MOUTH, "tc"), (EXIT, "tc"), (CHICANE, "verghns_grove"), (STRAIGHT, "tc")],
 )
-def test_plans_find_what_walking_every_path_finds(
+def test_ways_find_what_walking_every_path_finds(
     card: str | Plain, picture: str, circuit: str
 ) -> None:
     """Where lanes merge and divide, and one step asks for the lanes of several cars."""
@@ -198,4 +201,14 @@ def test_plans_find_what_walking_every_path_finds(
 
     walked(begun.state, ends)
 
-    assert {(*plan.spaces, *plan.progress) for plan in plans(begun.state)} == ends
+    assert {(*way.spaces, *way.progress) for way in ways(begun.state)} == ends
+
+
+@pytest.mark.parametrize("code", ["GP", "TA"])
+def test_nobody_writes_into_the_list_that_all_share(code: str) -> None:
+    """Copies share what is usually empty; a state's own lists are replaced."""
+    for seed in range(5):
+        state = load(code, 4).start()
+        playout(state, SeededDealer(seed), SeededDealer(seed + 100))
+
+        assert NOTHING == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import spoken
 from slipstream import CHANCE, PUBLIC, Game, State
 from slipstream.kernel.game import seat_name
 from slipstream.kernel.text import read_line
@@ -74,8 +75,10 @@ def _move(game: Game, state: State, seat: int, action: int) -> Iterator[str]:
 def _sentences(game: Game, event: Event) -> Iterator[str]:
     """An event as the dealer knows it; then as others do, if that is less."""
     names = [seat_name(seat) for seat in range(game.seats)]
-    full = game.sentence(event, names)
-    others = {game.sentence(seen(event, game.kinds, seat), names): seat for seat in _viewers(game)}
+    full = spoken.sentence(game, event, names)
+    others = {
+        spoken.sentence(game, seen(event, game.kinds, seat), names): seat for seat in _viewers(game)
+    }
     yield f"    {full} ({event.clause})"
     yield from (f"    | {sentence}" for sentence in others if sentence != full)
 

@@ -113,3 +113,10 @@ def test_for_a_spectator_all_hands_are_dealt_again() -> None:
 
 def test_the_dealer_sees_everything_so_nothing_is_dealt_again() -> None:
     assert len({tuple(dealt_again(CHANCE, seed)[1][0].cards) for seed in range(20)}) == 1
+
+
+def test_a_hand_that_is_shown_hides_nothing() -> None:
+    hand = Hand([2, 3, 3], [3])
+    hand.show_all()
+
+    assert (hand.shown, hand.hidden()) == ([2, 3, 3], [])

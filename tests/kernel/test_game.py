@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kit.races import choose
-from kit.toy import BID, BOAST, Bids, SealedBids
+from sealed_bids.game import SealedBids
+from sealed_bids.rules.asking import BID, BOAST
+from sealed_bids.rules.state import Bids
 from slipstream import (
     CHANCE,
     PUBLIC,
@@ -20,6 +22,8 @@ from slipstream import (
     load,
     play,
 )
+from slipstream.games.registry import teller
+from slipstream.kernel.cards import Hand
 from slipstream.kernel.game import seat_name
 from slipstream.kernel.options import Option
 
@@ -79,7 +83,7 @@ def test_an_option_is_plain_data() -> None:
 
 
 def test_a_game_may_be_played_without_a_printed_board() -> None:
-    assert load("TOY", 2, {}).board() is None
+    assert teller(load("TOY", 2, {})).board() is None
 
 
 def test_a_game_without_free_options_needs_no_samples() -> None:
@@ -227,7 +231,7 @@ def test_luck_is_never_forced_and_an_ended_race_asks_nothing() -> None:
 def test_a_sealed_answer_may_be_forced_for_a_later_seat() -> None:
     """The first waiting seat has a choice, the second has two equal cards."""
     state = bidding()
-    state.hands[1].cards = [5, 5]
+    state.hands[1] = Hand([5, 5], [])
 
     assert forced(state) == (1, 5)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.kernel.screen import Segment, row, text, width
+from slipstream.tell.screen import Segment, row, text, width
 
 
 def test_a_row_as_text_has_no_styles_and_single_blanks() -> None:

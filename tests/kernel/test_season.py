@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from slipstream.games.seasons import season_rules
+from slipstream.games.registry import season_rules
 from slipstream.kernel.errors import InvalidOption
-from slipstream.kernel.season import Agreed, Score, countback, ranked
+from slipstream.season import Agreed, Score, countback, ranked
 
 NAMES = ["seat 1", "seat 2", "orange"]
 

@@ -8,7 +8,8 @@ import pytest
 
 from kit.entries import Entry, each_value, entries
 from kit.races import Race
-from kit.toy import SealedBids, registered
+from kit.toy import registered
+from sealed_bids.game import SealedBids
 from slipstream import GAMES, Game
 
 FEWEST = 12  # races of a game

@@ -20,12 +20,13 @@ from slipstream.notation.record import Record
 _ID = re.compile(r"^(?:[-*] |\| )?\**([A-Z][A-Z0-9]*-[A-Za-z0-9](?:[\w.-]*\w)?)", re.MULTILINE)
 POINTS = 12  # of a race at which the costly questions are asked
 _RULES = Path(__file__).parents[2] / "docs" / "rules"
+_TOY = Path(__file__).parents[2] / "examples" / "sealed_bids" / "rules.md"
 
 
 @cache
 def clause_ids() -> frozenset[str]:
     """Every clause of every specification, the toy's among them."""
-    files = [*_RULES.glob("*.md"), Path(__file__).with_name("sealed-bids.md")]
+    files = [*_RULES.glob("*.md"), _TOY]
     return frozenset(found for file in files for found in _ID.findall(file.read_text("utf-8")))
 
 

@@ -12,6 +12,7 @@ from kit.entries import entries, values
 from kit.hidden import truth
 from kit.races import POINTS, Race, Step, clause_ids, fingerprint, play_on, refused
 from slipstream import CHANCE, PUBLIC, Game, IllegalAction, SeededDealer, State, play
+from slipstream.kernel.answers import Answers
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Decision
 from slipstream.notation.record import Divergence, Record, read_record, result
@@ -64,10 +65,11 @@ def test_every_option_can_be_tried(kind: type[Game]) -> None:
     assert {entry.seats for entry in tried} == set(range(kind.fewest, kind.most + 1))
 
 
-def test_a_decision_reads_what_it_spells(kind: type[Game]) -> None:
-    """`Decision.read` is shared: a game only says how an answer is spelled."""
+def test_a_decision_reads_what_it_spells_and_lists_what_it_answers(kind: type[Game]) -> None:
+    """`Decision.read` and `legal` are shared: a game says how an answer is spelled, and which."""
     for decision in kind(kind.fewest, {}).start().decisions:
         assert type(decision).read is Decision.read
+        assert type(decision).legal is Decision.legal
 
 
 def test_only_waiting_seats_are_asked_and_their_answers_ascend(race: Race) -> None:
@@ -79,6 +81,16 @@ def test_only_waiting_seats_are_asked_and_their_answers_ascend(race: Race) -> No
             actions = state.legal(seat)
             assert bool(actions) == (seat in state.waiting)
             assert actions == sorted(set(actions))
+
+
+def test_a_list_of_answers_is_made_of_the_row_that_a_decision_fills(race: Race) -> None:
+    out = Answers()
+    for state in race.states():
+        for seat in state.waiting:
+            decision = state.decisions[state.asking]
+            out.clear()
+            decision.answers(state, seat, out)
+            assert state.legal(seat) == list(out.row[: out.count])
 
 
 def test_every_answer_has_a_token_of_its_own_that_reads_back(race: Race) -> None:

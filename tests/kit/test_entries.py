@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from kit.entries import all_changed, each_value, entries, pairs, values
-from kit.toy import SealedBids
+from sealed_bids.game import SealedBids
 from slipstream import InvalidOption
 
 

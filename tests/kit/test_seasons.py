@@ -11,8 +11,10 @@ import pytest
 from kit.entries import values
 from kit.races import clause_ids
 from slipstream import Game, InvalidOption, SeededDealer, State, playout
-from slipstream.games.seasons import season_rules
-from slipstream.kernel.season import Agreed, SeasonRules
+from slipstream.games.registry import season_rules, words
+from slipstream.season import Agreed, SeasonRules
+from slipstream.tell.say import Say
+from slipstream.tell.words import LANGUAGES
 
 Rules = SeasonRules[Any]
 
@@ -51,12 +53,18 @@ def rules(kind: type[Game]) -> Rules:
     return season_rules(kind.code)
 
 
+def in_words(rules: Rules, fact: Say) -> bool:
+    """Whether it can be said in every language."""
+    names = [f"Driver {seat}" for seat in range(rules.game.most)]
+    return all(words(rules.game, names, 0, language).say(fact) for language in LANGUAGES)
+
+
 def test_a_season_says_what_it_is(rules: Rules) -> None:
     named = [rules.clause, rules.races_clause, rules.sits_out, rules.substitute]
     named += [term.clause for term in rules.terms]
 
     assert {clause for clause in named if clause} <= clause_ids()
-    assert rules.text
+    assert in_words(rules, rules.about)
     assert rules.fewest <= len(rules.usual()) <= rules.most
     assert set(rules.varies) <= {option.name for option in rules.game.offered}
     assert rules.agree(agreed(rules)) is not None
@@ -67,12 +75,12 @@ def test_a_season_goes_from_race_to_race_to_its_end(rules: Rules) -> None:
     stages = run(rules, plan)
 
     assert rules.next_race(stages[-1]) is None
-    names = [f"Driver {seat}" for seat in range(plan.seats)]
     for season in stages[:-1]:
         game = rules.next_race(season)
         assert game is not None
         assert game.seats == plan.seats
-        notes = rules.notes(season, names)
+        notes = rules.notes(season)
+        assert all(in_words(rules, note) for note in notes)
         assert notes
         assert {note.clause for note in notes if note.clause} <= clause_ids()
     assert len(rules.teams(stages[0])) in (0, plan.seats)
@@ -87,7 +95,7 @@ def test_a_season_survives_every_way_a_race_can_end(rules: Rules, seed: int) -> 
         state = driven(rules.next_race(season), 2 * seed + number)
         season = rules.after(season, state)
 
-        assert rules.notes(season, [f"Driver {seat}" for seat in range(seats)])
+        assert rules.notes(season)
     rows = rules.rankings(season)[0].rows
     assert sorted(row.entry for row in rows if row.entry >= 0) == list(range(seats))
 

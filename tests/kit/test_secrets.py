@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 import slipstream
+import spoken
 from kit.entries import Entry
 from kit.hidden import counterpart, is_open, known, told, truth
 from kit.races import POINTS, Race, census, clause_ids, play_on
@@ -132,10 +133,10 @@ def test_events_read_as_sentences_that_keep_their_secrets(race: Race) -> None:
     for step in race.steps:
         for event in step.events:
             kind = race.game.kinds[event.kind]
-            full = race.game.sentence(event, names)
+            full = spoken.sentence(race.game, event, names)
             for seat in race.viewers:
                 shown = seen(event, race.game.kinds, seat)
-                sentence = race.game.sentence(shown, names)
+                sentence = spoken.sentence(race.game, shown, names)
                 assert sentence.strip()
                 assert not re.search(r"[{}]", sentence)
                 if kind.private and seat != event.seat:

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from slipstream.bots import registry
-from slipstream.games.formula_motor_racing.deck import CAR_NAMES, CODES
-from slipstream.games.formula_motor_racing.state import RaceState
+from slipstream.games.formula_motor_racing.rules.deck import CAR_NAMES, CODES
+from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.games.registry import load
 from slipstream.kernel.bot import Bot, Perspective
+from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.kernel.game import CHANCE
@@ -102,8 +103,8 @@ def last_play() -> RaceState:
     assert isinstance(state, RaceState)
     state.line_up([car for car in range(12) if CAR_NAMES[car] != "g2"])
     state.out = [CAR_NAMES.index("g2")]
-    state.hands[0].cards = [CODES.index("O2g")]
-    state.deck.cards = []
+    state.hands[0] = Hand([CODES.index("O2g")], [])
+    state.deck = Bag([])
     state.open_race()
     return state
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mypy_extensions import i64
+
 from lockstep.pair import Facts, Pair
 from oracle.grand_prix import Oracle, Position
 from oracle.grand_prix.cards import Card
@@ -15,8 +17,9 @@ from oracle.grand_prix.positions import (
     running_order,
     write,
 )
-from slipstream.drafting.steps import LEAVE_PITS, SHIFT
-from slipstream.games.grand_prix.asking import (
+from slipstream.drafting.rules.steps import LEAVE_PITS, SHIFT
+from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.rules.asking import (
     ACTION,
     CLEAN_AIR,
     LANE,
@@ -26,14 +29,14 @@ from slipstream.games.grand_prix.asking import (
     STEP,
     TAIL,
 )
-from slipstream.games.grand_prix.components import CARS, HARD, NAMES, SOFT, WEARS, WET
-from slipstream.games.grand_prix.decisions import Action
-from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.rules.components import CARS, HARD, NAMES, SOFT, WEARS, WET
+from slipstream.games.grand_prix.rules.decisions import Action
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.cards import Hand
-from slipstream.track.board import OFF
-from slipstream.track.load import load
-from slipstream.track.order import lapped as lapped_cars
+from slipstream.kernel.rows import vec
+from slipstream.track.circuits.load import load
+from slipstream.track.rules.board import OFF
+from slipstream.track.rules.order import lapped as lapped_cars
 
 SEGMENT = (TAIL, STEP, LANE, LATE_BRAKE, CLEAN_AIR, SOFT_BONUS)
 WEAR = "tswbTEB"  # the oracle's letters in the engine's order
@@ -61,7 +64,7 @@ def engine_state(oracle: Oracle, position: Position) -> RaceState:
     state = engine_game(oracle, position).blank()
     state.set_up()
     state.turn_number = 1
-    state.tyre = [HARD] * len(state.tyre)
+    state.tyre = vec[i64]([HARD] * len(state.tyre))
     if position["zone"] is not None:
         state.board.track = state.road().zoned(position["zone"])
     place_cars(state, position)
@@ -213,7 +216,7 @@ def engine_facts(state: RaceState) -> Facts:
 def end_facts(state: RaceState, names: list[str]) -> Facts:
     """When the segment is over: cars with a slot are off the board, or crossed just now."""
     board = state.board
-    in_race = [space != OFF for space in board.space_of]
+    in_race = vec[bool]([space != OFF for space in board.space_of])
     slots = sorted((state.place[car], car) for car in range(CARS) if not in_race[car])
     finished = [car for slot, car in slots if 0 < slot < state.best_left] + state.crossed
     for car in state.crossed:

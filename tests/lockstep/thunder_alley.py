@@ -8,22 +8,23 @@ from lockstep.pair import Facts, Pair
 from oracle import Oracle, Position
 from oracle.cards import Card
 from oracle.positions import draw, write
-from slipstream.drafting.steps import SHIFT, TAKE_TAIL
-from slipstream.games.thunder_alley.components import NAMES, WEAR_LETTERS, WEARS
-from slipstream.games.thunder_alley.decisions import Activate
+from slipstream.drafting.rules.steps import SHIFT, TAKE_TAIL
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.state import (
+from slipstream.games.thunder_alley.rules.asking import (
     ACTIVATE,
     CLEAN_AIR,
     LANE,
     SECOND_CAR,
     STEP,
     TAIL,
-    RaceState,
 )
+from slipstream.games.thunder_alley.rules.components import NAMES, WEAR_LETTERS, WEARS
+from slipstream.games.thunder_alley.rules.decisions import Activate
+from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.cards import Hand
-from slipstream.track.board import OFF
-from slipstream.track.load import load
+from slipstream.kernel.rows import vec
+from slipstream.track.circuits.load import load
+from slipstream.track.rules.board import OFF
 
 SEGMENT = (TAIL, STEP, LANE, CLEAN_AIR, SECOND_CAR)
 
@@ -62,7 +63,7 @@ def place_cars(state: RaceState, position: Position) -> None:
         state.flipped[x] = car["moved"]
         for letter in car["wear"]:
             state.add_wear(x, WEAR_LETTERS.index(letter), 1)
-    state.racing = [space != OFF for space in state.board.space_of]
+    state.racing = vec[bool]([space != OFF for space in state.board.space_of])
     state.furthest = max(car["at"][0] for car in position["cars"].values())
     state.turn_number = 1
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
-from kit.toy import Bids, Mark
 from notation.records import bids
+from sealed_bids.rules.decisions import Mark
+from sealed_bids.rules.state import Bids
 from slipstream import CHANCE, HIDDEN, PUBLIC, IllegalAction, InvalidText, State, load, read
+from slipstream.kernel.answers import Answers
 from slipstream.notation.moves import Move, apply_word, rows, spelled
 from slipstream.notation.redact import hide, known, redacted
 from slipstream.notation.replay import Replay
@@ -126,14 +129,14 @@ def test_a_token_may_be_cut_short_at_its_colon() -> None:
 
 
 class OnlyTwo(Mark):
-    def legal(self, s: Bids, seat: int) -> list[int]:
-        return [2]
+    def answers(self, s: Bids, seat: i64, out: Answers) -> None:
+        out.extend([2])
 
 
 def on_the_way() -> State:
     """Teamwork for car 25, three movement points left, and a fork after the next sector."""
     return read(
-        "TA/1 yunta_brothers turn=1 first=1 ask=step:1 move=25#4,mp:3,been:8.0"
+        "TA/2 yunta_brothers turn=1 first=1 ask=step:1 move=25#4,mp:3,been:8.0"
         " cars=25@8.0*,29@5.0,8@1.0,11@0.0 hand=1:5,6;2:7,8,9 deck=78 used=4 per_team=2"
     )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kit.toy import Bids
 from notation.records import bids, bids_text, driven, fmr
+from sealed_bids.rules.state import Bids
 from slipstream import CHANCE, PUBLIC, InvalidOption, InvalidText, load
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.notation.record import Divergence, Record, read_record, result

@@ -13,7 +13,7 @@ Space = tuple[int, int]  # (sector, lane)
 
 ROOT: Final = Path(__file__).parents[2]
 RULES: Final = ROOT / "docs" / "rules" / "thunder-alley.md"
-DATA: Final = ROOT / "src" / "slipstream" / "track" / "data"
+DATA: Final = ROOT / "src" / "slipstream" / "track" / "circuits" / "data"
 
 
 class Circuit(NamedTuple):

@@ -55,6 +55,18 @@ class Lines(Segment):
         every_one_occupied = all(self.car_on(space) is not None for space in ahead)
         self.now["linked"] = bool(front or rear) or every_one_occupied
 
+    def link_sideways(self) -> None:
+        """TA-M8, TA-R2: a sideways step in a Draft or Pursuit that has gone forward."""
+        active = self.now["active"]
+        if self.space(active)[0] == self.now["entered"][0][0]:
+            return
+        around = [self.lanes_ok(self.succ(active))]
+        if self.now["mode"] == "draft":
+            around.append(self.lanes_ok(self.pred(active)))
+        for spaces in around:
+            if all(self.car_on(space) is not None for space in spaces):
+                self.now["linked"] = True
+
     def choose_lane(self, f: str) -> Space:
         """TA-M6: t = CHOOSE(lanes_ok(succ(f)))."""
         spaces = self.lanes_ok(self.succ(f))

@@ -50,6 +50,8 @@ class Moves(Lines):
         option.carry_out()
         now["mp"] -= option.cost  # a bump takes all of them, so it ends the move (TA-6.10.3)
         arrived = self.space(now["active"])
+        if now["mode"] in {"draft", "pursuit"} and arrived[0] == left[0] and arrived != left:
+            self.link_sideways()
         if arrived != left:
             now["entered"].append(list(arrived))
         if now["mode"] == "lead" and not option.bump:

@@ -13,13 +13,13 @@ from lockstep.thunder_alley import Activated, engine_facts, oracle_facts
 from oracle import Oracle, Position
 from oracle.cards import race_cards
 from oracle.scatter import PERMANENT, TEMPORARY, scatter
-from slipstream.drafting.plans import plans
+from slipstream.drafting.rules.ways import ways
 
 CIRCUITS = ["t3", "tc", "st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
 CROSS_OVER = ["porto_vela", "altavento", "kestrel_vale", "lac_brume"]
 CHUNKS = 4  # of a circuit, so that two processes share the work
 WALKS = 500
-PLANS = 300
+WAYS = 300
 SOAK = 50  # times as many
 CARDS = list(race_cards().values())
 AFTER_MOVE = {"second_car_draft_3", "clean_air", "after_move_inside", "after_move_outside"}
@@ -65,12 +65,12 @@ def test_engine_and_oracle_agree_step_by_step(
         walk(oracle, luck)
 
 
-def ends_of_plans(pair: Activated) -> set[str]:
-    """Every plan played to the end of the segment, its own answers as its proof."""
+def ends_of_ways(pair: Activated) -> set[str]:
+    """Every way played to the end of the segment, its own answers as its proof."""
     ends = set()
-    for plan in plans(pair.state):
+    for way in ways(pair.state):
         state = pair.state.copy()
-        for action in plan.answers:
+        for action in way.answers:
             assert action in state.legal(state.waiting[0])
             state.apply(state.waiting[0], action)
         ends.add(str(sorted(engine_facts(state).items())))
@@ -78,16 +78,16 @@ def ends_of_plans(pair: Activated) -> set[str]:
 
 
 @pytest.mark.parametrize("name", CIRCUITS + CROSS_OVER)
-def test_plans_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -> None:
+def test_ways_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -> None:
     """With cards that have no text after the move, and speed enough for a few steps only."""
     oracle = Oracle(name)
     luck = Random(name)
     cards = [card for card in CARDS if card["effect"] not in AFTER_MOVE]
-    for _ in range(PLANS * (SOAK if request.config.getoption("--soak") else 1)):
+    for _ in range(WAYS * (SOAK if request.config.getoption("--soak") else 1)):
         position, car = field(oracle, luck)
         position["cars"][car]["wear"] = luck.choice(["BBB", "BBBB", "BBBBB"])
         pair = Activated(oracle, position, car, luck.choice(cards))
         if pair.options():
             outcomes = oracle.outcomes(pair.position)
             expected = {str(sorted(oracle_facts(end).items())) for end in outcomes}
-            assert ends_of_plans(pair) == expected, pair.divide("", [], [])
+            assert ends_of_ways(pair) == expected, pair.divide("", [], [])

@@ -78,15 +78,15 @@ def walked(circuit: str, cars: str, car: str, name: str, path: str) -> Position:
     return reached({"circuit": circuit, "cars": cars, "play": f"{car} {name}", "path": path})[1]
 
 
-def test_w8_sideways_movement_links_nobody() -> None:
-    """W8: #29 is behind after going out, and linked only by the forward step that follows."""
+def test_w8_sliding_in_front_of_a_car_links_it() -> None:
+    """W8: #29 is behind after going out, and joins the line with the forward step that follows."""
     cars = "23@19.2 43@18.1 28@17.1 22@16.0 15@14.1 29@14.2"
 
     out = walked("t3", cars, "15", "draft 6", "> o")["activation"]
     forward = walked("t3", cars, "15", "draft 6", "> o >")["activation"]
 
     assert out is not None
-    assert (out["linked"], out["rear"]) == (False, [])
+    assert (out["linked"], out["rear"]) == (True, [])
     assert forward is not None
     assert (forward["linked"], forward["rear"]) == (True, ["29"])
 

@@ -51,6 +51,18 @@ def test_a_fork_with_one_empty_branch_links_nobody() -> None:
     assert options("tc", "15@18.0 22@20.0 29@20.1", "15", card, ">") == {">0", ">1"}
 
 
+def test_sideways_links_only_after_a_forward_step() -> None:
+    """TA-R2, TA-R3, TA-R4: ahead in Draft and Pursuit, behind in Draft; all lanes or none."""
+    draft, pursuit = plain("draft", 4), plain("pursuit", 4)
+
+    assert options("t3", "15@10.0 22@10.1 43@12.1", "15", draft, "> o") == {">"}
+    assert options("t3", "15@10.0 22@10.1", "15", draft, "> o") == {">"}
+    assert options("t3", "15@10.0 22@10.1", "15", pursuit, "> o") == {">", "o"}
+    assert options("t3", "15@10.0 22@9.1 43@11.1", "15", draft, "o") == {">", "o"}
+    assert options("tc", "15@18.1 22@20.0", "15", pursuit, "> i") == {">0", ">1"}
+    assert options("tc", "15@9.2 22@9.0 29@9.1", "15", draft, "> i >") == {"<22", "<29"}
+
+
 def test_on_inside_line_only_the_inner_branch_counts() -> None:
     """TA-R3, TA-C21: all branches it may take are occupied, so it is linked."""
     assert options("tc", "15@18.0 22@20.0", "15", CARDS["Inside Line"], ">") == {">"}

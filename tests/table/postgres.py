@@ -7,7 +7,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import util
 from pathlib import Path
@@ -44,13 +44,18 @@ def packaged(folder: Path) -> Path:
 class Cluster:
     """A running PostgreSQL; every test gets a database of its own."""
 
-    def __init__(self, folder: Path, user: str) -> None:
+    def __init__(self, folder: Path, user: str, control: Callable[..., None]) -> None:
         self.folder = folder
         self.user = user
+        self.control = control
         self.made = 0
 
     def url(self, database: str) -> str:
         return f"postgresql://{self.user}@/{database}?host={self.folder}"
+
+    def restart(self, mode: str) -> None:
+        """`fast` ends all connections in order, `immediate` is a crash."""
+        self.control("-m", mode, "restart")
 
     def database(self) -> str:
         self.made += 1
@@ -83,13 +88,16 @@ def running() -> Iterator[Cluster]:
         )
         assert done.returncode == 0, done.stderr
 
+    def control(*command: str) -> None:
+        run(str(tools / "pg_ctl"), "-D", data, "-l", log, "-w", "-o", options, *command)
+
     data = str(folder / "data")
     options = f"-c listen_addresses='' -k {folder} -c fsync=off -c shared_buffers=16MB"
     log = str(folder / "log")
     run(str(tools / "initdb"), "-D", data, "-A", "trust", "-E", "UTF8", "--no-sync")
-    run(str(tools / "pg_ctl"), "-D", data, "-l", log, "-w", "-o", options, "start")
+    control("start")
     try:
-        yield Cluster(folder, owner)
+        yield Cluster(folder, owner, control)
     finally:
-        run(str(tools / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
+        control("-m", "immediate", "stop")
         shutil.rmtree(folder)

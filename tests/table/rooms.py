@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from slipstream import CHANCE, SeededDealer, load
-from slipstream.table.clock import ClockRules
-from slipstream.table.entries import Opened
-from slipstream.table.room import Refusal, Room
+from slipstream.table.room.clock import ClockRules
+from slipstream.table.room.entries import Opened
+from slipstream.table.room.refusal import Refusal
+from slipstream.table.room.room import Room
 
 NOW = 1_000_000
 
@@ -34,32 +35,32 @@ def minute() -> ClockRules:
 
 def tokens(made: Room, seat: int) -> list[str]:
     """Everything that the seat may answer."""
-    state = made.state
+    state = made.race.state
     return [state.decisions[state.asking].spell(state, action) for action in state.legal(seat)]
 
 
 def asked(made: Room) -> int:
-    return made.waiting()[0]
+    return made.ledger.waiting()[0]
 
 
 def answer(made: Room, seat: int | None = None, token: str = "", now: int = NOW) -> None:
     """The first legal answer of the seat that is asked, or the one that is named."""
     who = asked(made) if seat is None else seat
-    made.post(who, made.number, token or tokens(made, who)[0], now)
+    made.post(who, made.race.number, token or tokens(made, who)[0], now)
 
 
 def drive(made: Room, moves: int = 10_000, seed: int = 1) -> None:
     """Answers at random, by whoever is asked, until so many moves are made or the race is over."""
     luck = SeededDealer(seed)
-    while made.is_running and made.index < moves:
-        waiting = made.waiting()
+    while made.ledger.is_running and made.race.index < moves:
+        waiting = made.ledger.waiting()
         seat = waiting[luck.below(0, len(waiting))]
-        actions = made.state.legal(seat)
+        actions = made.race.state.legal(seat)
         made.answer(seat, actions[luck.below(1, len(actions))], NOW)
 
 
 def truth(made: Room) -> str:
-    return made.game.line(made.state, CHANCE)
+    return made.race.game.line(made.race.state, CHANCE)
 
 
 def own_steps() -> Room:
@@ -68,7 +69,10 @@ def own_steps() -> Room:
         made = room("TOY", seats=2, seed=str(seed), options={"rounds": "2"})
         answer(made, 0)
         answer(made, 1)
-        if made.is_running and made.state.decisions[made.state.asking].name == "mark":
+        if (
+            made.ledger.is_running
+            and made.race.state.decisions[made.race.state.asking].name == "mark"
+        ):
             return made
     raise AssertionError("some deal has a winner")
 
@@ -77,26 +81,28 @@ def refused(made: Room, code: str, *arguments: object, command: str = "post") ->
     """A command that is refused and leaves everything as it was."""
     before = (
         truth(made),
-        made.number,
-        made.sealed.copy(),
-        made.index,
-        msgspec.json.encode(made.seats),
+        made.race.number,
+        made.ledger.sealed.copy(),
+        made.race.index,
+        msgspec.json.encode(made.ledger.seats),
     )
-    stored = len(made.fresh)
+    stored = len(made.ledger.fresh)
     with pytest.raises(Refusal) as caught:
         getattr(made, command)(*arguments)
     assert caught.value.code == code
     after = (
         truth(made),
-        made.number,
-        made.sealed.copy(),
-        made.index,
-        msgspec.json.encode(made.seats),
+        made.race.number,
+        made.ledger.sealed.copy(),
+        made.race.index,
+        msgspec.json.encode(made.ledger.seats),
     )
     assert after == before
-    assert len(made.fresh) == stored
+    assert len(made.ledger.fresh) == stored
     return caught.value
 
 
 def last_choice(made: Room) -> int:
-    return max(made.first + at for at, (seat, _) in enumerate(made.moves) if seat != CHANCE)
+    return max(
+        made.race.first + at for at, (seat, _) in enumerate(made.race.moves) if seat != CHANCE
+    )

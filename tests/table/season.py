@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 
 from slipstream.kernel.game import State
-from slipstream.table.room import Room
+from slipstream.table.room.room import Room
 from table.rooms import drive
 from table.serving import Served
 
@@ -66,17 +66,17 @@ class Season:
         return name
 
     def room(self, race: int) -> Room:
-        desk = self.served.do(self.served.hub.desk(self.table(race)))
-        assert isinstance(desk.room, Room)
-        return desk.room
+        live = self.served.do(self.served.tables.find(self.table(race)))
+        assert isinstance(live.room, Room)
+        return live.room
 
     def finish(self, race: int, seed: int = 1) -> State:
         """Everybody answers at random until the race is over."""
-        hub = self.served.hub
-        desk = self.served.do(hub.desk(self.table(race)))
-        self.served.do(hub.act(desk, lambda room: drive(room, seed=seed)))
-        assert desk.room.over
-        state: State = desk.room.state
+        tables = self.served.tables
+        live = self.served.do(tables.find(self.table(race)))
+        self.served.do(tables.act(live, lambda room: drive(room, seed=seed)))
+        assert live.room.ledger.over
+        state: State = live.room.race.state
         return state
 
     def run(self) -> Told:

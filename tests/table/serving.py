@@ -14,10 +14,10 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from slipstream.table.brains import Brains
-from slipstream.table.hub import Hub
 from slipstream.table.limits import UNLIMITED, Limits
-from slipstream.table.server import listening, server
+from slipstream.table.live.bot_workers import BotWorkers
+from slipstream.table.live.tables import LiveTables
+from slipstream.table.server.server import listening, server
 
 PATIENCE = 40.0
 Message = dict[str, Any]
@@ -29,17 +29,17 @@ class Served:
     def __init__(self, store: str, limits: Limits = UNLIMITED) -> None:
         self.socket = listening("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
-        self.server = server(store, limits=limits, brains=Brains(1, 100))
-        self.hub: Hub = self._hub()
+        self.server = server(store, limits=limits, bot_workers=BotWorkers(1, 100))
+        self.tables: LiveTables = self._tables()
         self.thread = threading.Thread(target=self._run)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
         self.loop: asyncio.AbstractEventLoop | None = None
 
-    def _hub(self) -> Hub:
+    def _tables(self) -> LiveTables:
         guard: Any = self.server.config.app
-        hub = guard.app.state.hub
-        assert isinstance(hub, Hub)
-        return hub
+        tables = guard.app.state.tables
+        assert isinstance(tables, LiveTables)
+        return tables
 
     def _run(self) -> None:
         async def serve() -> None:

@@ -16,10 +16,10 @@ import pytest
 
 from slipstream import GAMES, SlipstreamError
 from slipstream.bots.registry import bots_of, make_bot
-from slipstream.table.brains import Brains, think
-from slipstream.table.entries import Played
-from slipstream.table.guest import Invitation, Player, play_program, play_seat
-from slipstream.table.telling import position
+from slipstream.table.bot_client import Invitation, Player, play_program, play_seat
+from slipstream.table.live.bot_workers import BotWorkers, think
+from slipstream.table.room.entries import Played
+from slipstream.table.telling.position import present
 from table.rooms import NOW, asked, drive, room
 from table.serving import Served, Table, serving
 
@@ -30,7 +30,7 @@ NODE = shutil.which("node") or "node"
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(f"sqlite:///{tmp_path_factory.mktemp('table')}/tables.sqlite") as made:
-        made.hub.limits = type(made.hub.limits)(absent_ms=0)
+        made.tables.limits = type(made.tables.limits)(absent_ms=0)
         yield made
 
 
@@ -47,13 +47,13 @@ def until_over(table: Table, seconds: float = 60) -> dict[str, object]:
 def test_a_worker_answers_what_the_seat_may_answer() -> None:
     made = room()
     seat = asked(made)
-    game = made.game
-    line = game.line(made.state, -1)
+    game = made.race.game
+    line = game.line(made.race.state, -1)
     options = tuple(sorted(game.options.items()))
     for bot in ("random", "greedy"):
         action = think(game.code, game.seats, options, line, seat, bot, 7, 100)
 
-        assert action in made.state.legal(seat)
+        assert action in made.race.state.legal(seat)
 
 
 def test_bots_race_each_other_and_other_tables_go_on(served: Served) -> None:
@@ -71,7 +71,7 @@ def test_a_bot_takes_at_least_the_tables_pace(served: Served) -> None:
     while table.get("/position").json()["turn"] < 4:
         assert time.monotonic() < deadline
         time.sleep(0.05)
-    entries = served.do(served.hub.store.since(table.id, 0))
+    entries = served.do(served.tables.store.since(table.id, 0))
     gaps = [
         after.at - before.at
         for before, after in pairwise(entries)
@@ -83,7 +83,7 @@ def test_a_bot_takes_at_least_the_tables_pace(served: Served) -> None:
 
 
 def test_an_absent_humans_seat_is_handed_to_a_bot_and_taken_back(served: Served) -> None:
-    table = served.table(humans=3)
+    table = served.table(humans=3, stand_in="random")
     seat = table.get("/position").json()["waiting"][0]
     other = (seat + 1) % 3
     with table.connect(other) as ann:
@@ -103,36 +103,38 @@ def test_a_bot_that_fails_leaves_the_harmless_answer(
     async def nothing(*_: object) -> None:
         return None
 
-    monkeypatch.setattr(served.hub.brains, "choose", nothing)
+    monkeypatch.setattr(served.tables.bot_workers, "choose", nothing)
 
     assert until_over(served.table(humans=0, bots=3))["decision"] == "end"
 
 
 def test_a_bot_that_there_is_not_gives_no_answer() -> None:
     made = room()
-    brains = Brains(1, patience_s=60)
+    bot_workers = BotWorkers(1, patience_s=60)
 
     async def ask(bot: str) -> int | None:
-        return await brains.choose(made.state, asked(made), bot)
+        return await bot_workers.choose(made.race.state, asked(made), bot)
 
     async def run() -> list[int | None]:
         return [await ask("genius"), await ask("random")]
 
     broken, legal = asyncio.run(run())
-    brains.close()
+    bot_workers.close()
     assert broken is None
-    assert legal in made.state.legal(asked(made))
+    assert legal in made.race.state.legal(asked(made))
 
 
 @pytest.mark.parametrize("code", GAMES)
 def test_a_guest_plays_every_game_by_what_its_seat_is_told(code: str) -> None:
     """From the seat's line, with '?' for what it cannot know, to one of its answers."""
     made = room(code, seats=GAMES[code]().fewest)
-    player = Player(made.game, make_bot(made.game, list(bots_of(type(made.game)))[-1]))
+    player = Player(
+        made.race.game, make_bot(made.race.game, list(bots_of(type(made.race.game)))[-1])
+    )
     for number in range(25):
-        drive(made, made.index + 1, seed=number)
-        for seat in made.waiting()[:1]:
-            told = msgspec.to_builtins(position(made, seat, NOW, line=True))
+        drive(made, made.race.index + 1, seed=number)
+        for seat in made.ledger.waiting()[:1]:
+            told = msgspec.to_builtins(present(made.ledger, seat, NOW, line=True))
 
             assert player.answer(told) in told["answers"]
 

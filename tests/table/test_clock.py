@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.table.clock import Clock, ClockRules
+from slipstream.table.room.clock import Clock, ClockRules
 
 
 def test_without_a_clock_nobody_runs_out_of_time() -> None:

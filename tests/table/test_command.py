@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from slipstream.cli import main
-from slipstream.table import server
+from slipstream.table.server import server
 from table.processes import Process
 
 

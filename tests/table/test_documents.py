@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from slipstream.table import wire
+from slipstream.table.telling import wire
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 SOURCE = Path(wire.__file__).parent

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 from kit.hidden import is_open
-from kit.toy import SealedBids
+from sealed_bids.game import SealedBids
 from slipstream import CHANCE, GAMES, PUBLIC, Dealer, SeededDealer, State, load
-from slipstream.table import seeds
-from slipstream.table.room import Room
-from slipstream.table.standing import Beat
+from slipstream.table.room import seeds
+from slipstream.table.room.race import PlayedMove
+from slipstream.table.room.room import Room
 from table.rooms import opened
 from table.serving import Client, Served, Table
 
@@ -41,7 +41,7 @@ class Twin(Dealer):
 
     def given(self) -> int:
         assert self.room is not None
-        state = self.room.state
+        state = self.room.race.state
         actions = state.legal(CHANCE)
         wanted = self.script.pop(0) if self.script else -1
         if is_open(state, CHANCE, self.reader):
@@ -63,26 +63,32 @@ class Twin(Dealer):
 def opened_at(served: Served, state: State, dealer: Twin | None) -> Table:
     """A table that begins in the middle of a race."""
     game = state.game
-    now = served.hub.now()
+    now = served.tables.now()
     agreed = opened(game.code, game.seats, start=game.line(state, CHANCE), pace_ms=600_000)
 
     def seated(room: Room) -> None:
-        room._dealer = dealer
+        room.race._dealer = dealer
         if dealer is not None:
             dealer.room = room
         for seat in range(game.seats):
             room.sit(seat, f"Driver {seat + 1}", now, key=seeds.key_of(SECRETS[seat]))
 
-    desk = served.do(served.hub.create(agreed, seated))
-    return Table(served, desk.table, SECRETS)
+    live = served.do(served.tables.create(agreed, seated))
+    return Table(served, live.id, SECRETS)
 
 
 def happens(served: Served, table: Table, seat: int, action: int) -> list[int]:
     """An answer at a table; what the dealer gave after it."""
-    desk = served.hub.desks[table.id]
-    before = len(desk.room.moves)
-    served.do(served.hub.act(desk, lambda room: room.answer(seat, action, served.hub.now())))
-    return [given for who, given in desk.room.moves[before:] if who == CHANCE]
+    live = served.tables.in_memory[table.id]
+    before = len(live.room.race.moves)
+
+    def answer(room: Room) -> None:
+        if isinstance(room.race._dealer, Twin):
+            room.race._dealer.room = room
+        room.answer(seat, action, served.tables.now())
+
+    served.do(served.tables.act(live, answer))
+    return [given for who, given in live.room.race.moves[before:] if who == CHANCE]
 
 
 def everything(table: Table, client: Client, reader: int) -> str:
@@ -161,9 +167,9 @@ def compared(served: Served, state: State, mover: int, action: int, reader: int,
 
 def reveals(served: Served, table: Table) -> bool:
     """Something hidden was laid open: then two truths part."""
-    room = served.hub.desks[table.id].room
-    beats = [beat for beat in room.beats if isinstance(beat, Beat)]
-    return any(room.game.kinds[event.kind].reveals for beat in beats for event in beat.events)
+    room = served.tables.in_memory[table.id].room
+    recent = [step for step in room.race.recent if isinstance(step, PlayedMove)]
+    return any(room.race.game.kinds[event.kind].reveals for step in recent for event in step.events)
 
 
 @pytest.mark.parametrize("code", [*GAMES, "TOY"])

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from slipstream.table import wire
 from slipstream.table.limits import Bucket, Buckets, Limits
+from slipstream.table.live.subscriber import Subscriber
+from slipstream.table.telling import wire
 from table.serving import Client, Served, serving
 
 TIGHT = Limits(
@@ -24,7 +25,8 @@ TIGHT = Limits(
     request_burst=40,
     tables_per_second=0.001,
     table_burst=2,
-    readers=3,
+    spectators=3,
+    connections_of_a_seat=2,
     hello_seconds=0.3,
     outbox=50,
 )
@@ -91,15 +93,68 @@ def test_who_says_nothing_is_sent_away(tight: Served) -> None:
         socket.recv(5)
 
 
-def test_a_table_has_room_for_so_many_readers(tight: Served) -> None:
+def test_a_table_has_room_for_so_many_spectators(tight: Served) -> None:
     table = tight.table()
     readers = [table.connect() for _ in range(3)]
     with connect(table.url()) as socket:
         socket.send('{"type":"hello"}')
 
         assert json.loads(socket.recv(5))["code"] == "full"
+    with table.connect(0) as player:
+        player.sync()
     for reader in readers:
         reader.close()
+
+
+def test_a_seat_has_room_for_so_many_connections_and_the_oldest_goes(tight: Served) -> None:
+    table = tight.table()
+    clients = [table.connect(0) for _ in range(3)]
+
+    with pytest.raises(ConnectionClosed):
+        clients[0].until("closed by the server")
+    for client in clients[1:]:
+        client.sync()
+        client.close()
+
+
+@pytest.mark.parametrize(("listed", "taken"), [(True, [201, 201, 409]), (False, [201] * 3)])
+def test_a_stranger_cannot_take_all_seats_of_a_listed_table(
+    tight: Served, listed: bool, taken: list[int]
+) -> None:
+    seats = [{"kind": "human"}, *[{"kind": "open"}] * 4]
+    table = tight.table(seats=seats, listed=listed)
+    path = f"/api/tables/{table.id}/seats"
+    replies = [tight.http.post(path, json={"name": "Ann"}) for _ in range(3)]
+
+    assert [reply.status_code for reply in replies] == taken
+
+
+def test_a_frame_of_thousands_of_lines_ends_its_connection(served: Served) -> None:
+    table = served.table()
+    with table.connect(0) as client:
+        client.send("\n" * 16_000)
+
+        with pytest.raises(ConnectionClosed):
+            client.until("closed by the server")
+        assert not any(message["type"] == "refused" for message in client.heard)
+
+
+def test_names_of_unknown_tables_are_not_kept(served: Served) -> None:
+    for number in range(20):
+        assert served.http.get(f"/api/tables/unknown{number}").status_code == 404
+
+    assert not served.tables._loading
+
+
+def test_who_does_not_read_is_let_go_by_bytes_too() -> None:
+    reader = Subscriber(100, 1000)
+    lost = []
+    for _ in range(2):
+        reader.put([b"x" * 600])
+        lost.append(reader.is_lost)
+
+    assert lost == [False, True]
+    assert not reader._outbox
 
 
 def test_large_messages_are_not_read(served: Served) -> None:

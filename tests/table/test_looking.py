@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from slipstream.table import talk
-from slipstream.table.preview import Preview
+from slipstream.table.server import connection
+from slipstream.table.telling.preview import Preview
 from table.serving import PATIENCE, Client, Message, Served
 from table.test_protocol import asked
 
@@ -87,7 +87,7 @@ def test_a_preview_of_what_has_passed_is_given_up(served: Served) -> None:
 
 def test_previews_wait_for_each_other_but_not_too_many(served: Served) -> None:
     table = served.table()
-    names = [str(number) for number in range(talk.MOST_LOOKS + 1)]
+    names = [str(number) for number in range(connection.MOST_LOOKS + 1)]
     with Slow().used() as slow, table.connect(asked(table)) as client:
         for name in names:
             look(client, name)

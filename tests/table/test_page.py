@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from slipstream.table.page import Page
+from slipstream.table.server.page import Page
 from table.serving import Served
 
 

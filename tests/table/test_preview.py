@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from kit.toy import SealedBids
+from sealed_bids.game import SealedBids
 from slipstream import CHANCE, GAMES, SeededDealer, State, load, read
-from slipstream.table.preview import Preview, Unwanted
-from slipstream.table.wire import Previewed, Prospect
+from slipstream.games.registry import teller
+from slipstream.table.telling.preview import Preview, Unwanted
+from slipstream.table.telling.wire import Previewed, Prospect
 from table.rooms import own_steps, room, truth
 
 ENOUGH = 12  # previews of one race
@@ -20,7 +21,7 @@ LINE = (
 
 
 def previewed(state: State, seat: int, plans: bool = False) -> Previewed:
-    return Preview(state, seat, NAMES).all(0, plans=plans)
+    return Preview(state, seat).all(0, plans=plans)
 
 
 def prospect(told: Previewed, token: str) -> Prospect:
@@ -58,7 +59,7 @@ def test_a_card_that_will_be_drawn_is_no_part_of_a_preview() -> None:
 
 
 def test_one_answer_can_be_asked_for_alone() -> None:
-    told = Preview(read(LINE), 0, NAMES).all(5, "O3g:g2")
+    told = Preview(read(LINE), 0).all(5, "O3g:g2")
 
     assert [found.tokens for found in told.prospects] == [["O3g:g2"]]
     assert told.number == 5
@@ -87,35 +88,35 @@ def test_a_preview_is_the_same_for_every_truth_that_the_seat_cannot_tell_apart(c
 def test_a_preview_changes_nothing() -> None:
     made = room()
     before = truth(made)
-    previewed(made.state, made.waiting()[0], True)
+    previewed(made.race.state, made.ledger.waiting()[0], True)
 
     assert truth(made) == before
 
 
 def test_whole_moves_are_own_answers_that_follow_each_other() -> None:
     made = own_steps()
-    told = previewed(made.state, made.waiting()[0], True)
+    told = previewed(made.race.state, made.ledger.waiting()[0], True)
 
     assert [found.tokens for found in told.plans] == [["m:1", "."], ["m:2", "."], ["m:3", "."]]
     assert [found.name for found in told.plans] == ["@1", "@2", "@3"]
     assert told.complete
-    assert told.plans[0].effect.changes["fields"] != told.plans[1].effect.changes["fields"]
+    assert told.plans[0].effect.changes["marks"] != told.plans[1].effect.changes["marks"]
 
 
 def test_what_depends_on_hidden_cards_is_said_to_be_luck() -> None:
     """The last sealed bid reveals the other: whether it wins is not known before."""
     made = room("TOY", seats=2)
-    state = made.state.copy()
+    state = made.race.state.copy()
     state.apply(1, state.legal(1)[0])
     effect = previewed(state, 0).prospects[0].effect
 
-    assert "fields" in effect.luck
-    assert "fields" not in effect.changes
+    assert "used" in effect.luck
+    assert "used" not in effect.changes
 
 
 def test_a_whole_move_can_be_asked_for_by_its_name() -> None:
     made = own_steps()
-    told = Preview(made.state, made.waiting()[0], NAMES).all(0, "@2")
+    told = Preview(made.race.state, made.ledger.waiting()[0]).all(0, "@2")
 
     assert [found.tokens for found in told.plans] == [["m:2", "."]]
     assert told.prospects == []
@@ -126,12 +127,14 @@ def test_a_card_tells_where_it_leads(code: str) -> None:
     state, seat = choosing(code)
     decision = state.decisions[state.asking]
     token = decision.spell(state, state.legal(seat)[0])
-    told = Preview(state, seat, NAMES).all(0, token, plans=True)
+    told = Preview(state, seat).all(0, token, plans=True)
     after = state.copy()
     after.apply(seat, state.legal(seat)[0])
 
     assert [found.tokens for found in told.prospects] == [[token]]
-    assert [found.name for found in told.plans] == [w.name for w in state.game.ways(after, seat)]
+    assert [found.name for found in told.plans] == [
+        w.name for w in teller(state.game).ways(after, seat)
+    ]
     assert {found.tokens[0] for found in told.plans} == {token}
 
 
@@ -139,8 +142,8 @@ def test_of_many_whole_moves_the_last_come_without_their_effect(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made = own_steps()
-    monkeypatch.setattr("slipstream.table.preview.MOST_PLANS", 2)
-    told = previewed(made.state, made.waiting()[0], True)
+    monkeypatch.setattr("slipstream.table.telling.preview.MOST_PLANS", 2)
+    told = previewed(made.race.state, made.ledger.waiting()[0], True)
 
     assert not told.complete
     assert [bool(found.effect.changes) for found in told.plans] == [True, True, False]
@@ -170,14 +173,14 @@ def choosing(code: str) -> tuple[State, int]:
         action = state.sample(dealer) if seat == CHANCE else state.legal(seat)[0]
         before = state.copy()
         state.apply(seat, action)
-        if seat in state.waiting and len(state.game.ways(state, seat)) > 1:
+        if seat in state.waiting and len(teller(state.game).ways(state, seat)) > 1:
             return before, seat
 
 
 def moving(code: str) -> tuple[State, int]:
     """A race at the first move that can end in several places."""
     state, dealer = load(code, 3).start(), SeededDealer(1)
-    while len(state.game.ways(state, state.waiting[0])) < 2:
+    while len(teller(state.game).ways(state, state.waiting[0])) < 2:
         seat = state.waiting[0]
         state.apply(seat, state.sample(dealer) if seat == CHANCE else state.legal(seat)[0])
     return state, state.waiting[0]
@@ -186,7 +189,7 @@ def moving(code: str) -> tuple[State, int]:
 def test_a_preview_that_nobody_wants_any_more_is_given_up() -> None:
     made = own_steps()
     asked_for = iter([True, True, False])
-    trial = Preview(made.state, made.waiting()[0], NAMES, lambda: next(asked_for))
+    trial = Preview(made.race.state, made.ledger.waiting()[0], lambda: next(asked_for))
 
     with pytest.raises(Unwanted):
         trial.all(0, plans=True)

@@ -8,7 +8,7 @@ import zipfile
 
 import pytest
 
-from slipstream.table.season_book import SeasonBook
+from slipstream.table.seasons.store import SeasonStore
 from table.season import Told, found, refused
 from table.serving import Served
 
@@ -18,7 +18,7 @@ def test_the_secret_of_an_entry_opens_its_seat_in_every_race(served: Served) -> 
     for race in (1, 2):
         season.call()
         for entry, secret in season.secrets.items():
-            assert served.hub.seat_of(season.room(race), secret) == entry
+            assert served.tables.seat_of(season.room(race), secret) == entry
         season.finish(race)
 
     table = served.http.get(f"/api/tables/{season.table(2)}").json()
@@ -29,7 +29,7 @@ def test_nothing_that_is_told_contains_a_secret(served: Served) -> None:
     """Neither a secret nor what is kept of one, in any reply that needs none."""
     season = found(served, "TOY")
     season.run()
-    kept = served.do(SeasonBook(served.hub.store).load(season.id))
+    kept = served.do(SeasonStore(served.tables.store).load(season.id))
     hidden = [*season.secrets.values(), season.organiser, kept.founded.organiser]
     hidden += [entered.key for entered in kept.entries.values()]
 
@@ -44,6 +44,17 @@ def test_nothing_that_is_told_contains_a_secret(served: Served) -> None:
     assert all(hidden)
     for text in told:
         assert not [one for one in hidden if one in text]
+
+
+def test_an_entry_without_a_name_is_a_guest_where_names_are_written(served: Served) -> None:
+    season = found(served, "TOY", entries=[{"kind": "human"}, {"kind": "open"}])
+    season.post("entries", {"seat": 1}, "")
+    season.call()
+
+    assert [entry["name"] for entry in season.told()["entries"]] == ["", ""]
+    assert served.http.get(f"/api/tables/{season.table(1)}").json()["state"] == "racing"
+    season.finish(1)
+    assert "Guest 2" in season.get("/standings.csv").text
 
 
 def test_entries_are_taken_by_link_once(served: Served) -> None:

@@ -9,13 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from kit.toy import SealedBids
+from sealed_bids.game import SealedBids
 from slipstream.notation.record import read_record
 from slipstream.notation.replay import check_deal
-from slipstream.table import seasons
-from slipstream.table.season_book import SeasonBook
-from slipstream.table.season_rest import Calling
-from slipstream.table.season_story import read
+from slipstream.table.seasons import commands as seasons
+from slipstream.table.seasons.progress import read
+from slipstream.table.seasons.rest import Calling
+from slipstream.table.seasons.store import SeasonStore
 from table.postgres import Cluster
 from table.season import Season, found, refused, totals
 from table.serving import Served, serving
@@ -24,9 +24,9 @@ from table.serving import Served, serving
 def test_a_race_that_was_called_before_a_crash_still_gets_its_table(served: Served) -> None:
     """The server died after the race was stored and before its table was."""
     season = found(served, "TOY")
-    story = served.do(read(served.hub, season.id))
-    called = seasons._called(served.hub, story, Calling())
-    served.do(SeasonBook(served.hub.store).call(season.id, 0, called))
+    progress = served.do(read(served.tables, season.id))
+    called = seasons._called(served.tables, progress, Calling())
+    served.do(SeasonStore(served.tables.store).call(season.id, 0, called))
 
     assert season.told()["races"][0]["state"] == "racing"
     assert served.http.get(f"/api/tables/{called.table}").status_code == 404
@@ -62,7 +62,7 @@ def test_under_other_rules_what_is_counted_stays_and_what_is_not_is_called_again
     season.finish(1)
     before = season.told()
     season.call()
-    served.hub.desks.clear()
+    served.tables.in_memory.clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(SealedBids, "version", SealedBids.version + 1)
         after = season.told()
@@ -75,18 +75,18 @@ def test_under_other_rules_what_is_counted_stays_and_what_is_not_is_called_again
         assert again["races"][1]["table"] != after["races"][1]["table"]
         season.finish(2)
         assert season.told()["state"] == "over"
-    served.hub.desks.clear()
+    served.tables.in_memory.clear()
 
 
 def test_the_tables_go_out_as_a_spreadsheet_and_as_markdown(served: Served) -> None:
-    entries = [{"kind": "human", "name": "=1+1"}, {"kind": "human", "name": "a|b *c*"}]
+    entries = [{"kind": "human", "name": "=1+1"}, {"kind": "human", "name": "a|b *c*;=2"}]
     season = found(served, "QGP", entries=entries)
     told = season.run()
 
     rows = list(csv.reader(io.StringIO(season.get("/standings.csv").text)))
     assert rows[0] == ["Table", "Place", "Name", "Monza", "Spa-Francorchamps", "Points"]
     points = {row[2]: row[3:] for row in rows[1:]}
-    assert set(points) == {"'=1+1 (red)", "a|b *c* (yellow)"}
+    assert set(points) == {"'=1+1 (red)", "a|b *c* =2 (yellow)"}
     assert sorted(totals(told).values()) == sorted(int(row[-1]) for row in points.values())
     assert all(int(row[0]) + int(row[1]) == int(row[2]) for row in points.values())
     text = season.get("/standings.md").text
@@ -119,7 +119,7 @@ def test_a_season_before_its_first_race_has_tables_without_rows(served: Served) 
 def test_every_game_says_what_its_seasons_are(served: Served) -> None:
     for code, clause in {"FMR": "FMR-7.5", "TA": "TA-11.3.1", "TOY": ""}.items():
         told = served.http.get(f"/api/games/{code}/season").json()
-        assert told["clause"] == clause
+        assert told["about"].get("clause", "") == clause
         assert told["fewest"] <= len(told["usual"]) <= told["most"]
     assert served.http.get("/api/games/XYZ/season").status_code == 400
 

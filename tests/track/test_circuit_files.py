@@ -8,8 +8,8 @@ import pytest
 
 from clauses import clause
 from slipstream.kernel.errors import SlipstreamError
-from slipstream.track.legality import WHOLE
-from slipstream.track.load import DATA, InvalidCircuit, load, read
+from slipstream.track.circuits.legality import WHOLE
+from slipstream.track.circuits.load import DATA, InvalidCircuit, load, read
 
 
 def refusal(name: str, *changes: tuple[str, str]) -> InvalidCircuit:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from clauses import clause
-from slipstream.track.load import load, names, offered
-from slipstream.track.track import Track
+from slipstream.track.circuits.load import load, names, offered
+from slipstream.track.rules.track import Track
 
 TA = ["st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
 GP = ["porto_vela", "altavento", "kestrel_vale", "lac_brume"]

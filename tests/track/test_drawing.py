@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from slipstream.track.board import empty_board
-from slipstream.track.circuit import Circuit
-from slipstream.track.drawing import Picture, cars_on, draw
-from slipstream.track.load import load, names
-from slipstream.track.look import LOOK, Car, Theme
-from slipstream.track.paths import path, thin
+from slipstream.track.circuits.circuit import Circuit
+from slipstream.track.circuits.load import load, names
+from slipstream.track.rules.board import empty_board
+from slipstream.track.tell.drawing import Picture, cars_on, draw
+from slipstream.track.tell.look import LOOK, Car, Theme
+from slipstream.track.tell.paths import path, thin
 
 PICTURES = Path(__file__).parents[1] / "pictures"
 SVG = "{http://www.w3.org/2000/svg}"

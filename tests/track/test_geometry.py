@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from slipstream.track.geometry import BOARD, Geometry, Point
-from slipstream.track.load import load, names, offered
-from slipstream.track.track import PIT, RUN_OFF
+from slipstream.track.circuits.load import load, names, offered
+from slipstream.track.rules.track import PIT, RUN_OFF
+from slipstream.track.tell.geometry import BOARD, Geometry, Point
 
 # Length of the centre line, then sector, lane, x, y and heading of some spaces.
 VECTORS = {

@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from slipstream import load as load_game
-from slipstream.kernel.plan import Plan
-from slipstream.track.load import load, offered
-from slipstream.track.plan import plan
+from slipstream.games.registry import teller
+from slipstream.tell.printed_board import PrintedBoard
+from slipstream.track.circuits.load import load, offered
+from slipstream.track.tell.printed_board import plan
 
 
-def drawn(name: str) -> Plan:
+def drawn(name: str) -> PrintedBoard:
     return plan(load(name), 3)
 
 
@@ -77,7 +78,7 @@ def test_a_space_knows_its_kind() -> None:
 
 @pytest.mark.parametrize(("code", "laps"), [("TA", "3"), ("GP", "2")])
 def test_a_game_shows_the_board_of_its_circuit_and_the_laps_agreed(code: str, laps: str) -> None:
-    board = load_game(code, 2, {"circuit": "verghns_grove", "laps": laps}).board()
+    board = teller(load_game(code, 2, {"circuit": "verghns_grove", "laps": laps})).board()
 
     assert board is not None
     assert board.title == "Verghn's Grove"

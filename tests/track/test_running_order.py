@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from clauses import clause
-from slipstream.track import order
-from slipstream.track.board import Board, empty_board
-from slipstream.track.load import load
-from slipstream.track.track import Track
+from slipstream.kernel.rows import Flags, vec
+from slipstream.track.circuits.load import load
+from slipstream.track.rules import order
+from slipstream.track.rules.board import Board, empty_board
+from slipstream.track.rules.track import Track
 
 T3 = load("t3").track
 FLAT = load("flat").track
@@ -23,8 +24,8 @@ def board(track: Track, *places: str) -> Board:
     return made
 
 
-def everybody(b: Board) -> list[bool]:
-    return [True] * len(b.progress)
+def everybody(b: Board) -> Flags:
+    return vec[bool]([True] * len(b.progress))
 
 
 @clause("TA-D8", "GP-4.1.1")
@@ -77,7 +78,7 @@ def test_the_leader_may_stand_in_the_pits() -> None:
 @clause("TA-4.1.2", "GP-4.1.4")
 def test_only_cars_still_racing_can_lead() -> None:
     b = board(T3, "80.0", "79.1", "79.2")
-    racing = [False, True, True]
+    racing = vec[bool]([False, True, True])
 
     assert order.leader(b, racing) == 1
     assert order.running_order(b, racing) == [1, 2]
@@ -87,8 +88,8 @@ def test_nobody_leads_when_nobody_races() -> None:
     b = board(T3, "18.0", "17.0")
     b.lift(0)
 
-    assert order.leader(b, [True, False]) == -1
-    assert order.tied_for_the_lead(b, [True, False]) == []
+    assert order.leader(b, vec[bool]([True, False])) == -1
+    assert order.tied_for_the_lead(b, vec[bool]([True, False])) == []
 
 
 @clause("TA-W3", "TA-3.5.1.1")
@@ -136,7 +137,7 @@ def test_a_car_level_with_the_leader_on_the_same_lap_is_not_lapped() -> None:
 
 
 def test_nobody_is_lapped_on_an_empty_track() -> None:
-    assert order.lapped(empty_board(T3, 2), [True, True]) == []
+    assert order.lapped(empty_board(T3, 2), vec[bool]([True, True])) == []
 
 
 @clause("TA-D6", "GP-4.6.1", "GP-W6")

@@ -6,8 +6,8 @@ import pytest
 
 from clauses import clause
 from slipstream.kernel.errors import InvalidText
-from slipstream.track.load import load, names
-from slipstream.track.track import PIT, RUN_OFF, WALL, Track
+from slipstream.track.circuits.load import load, names
+from slipstream.track.rules.track import PIT, RUN_OFF, WALL, Track
 
 T3 = load("t3").track
 TC = load("tc").track
@@ -182,8 +182,8 @@ def test_a_safety_zone_is_one_lane_wide_and_every_lane_leads_into_it() -> None:
 
     assert spelled(zoned, zoned.ahead[at(zoned, "14.3")]) == ["15.0"]
     assert spelled(zoned, zoned.behind[at(zoned, "15.0")]) == ["14.0", "14.1", "14.2", "14.3"]
-    assert zoned.lanes[14:17] == [4, 1, 1]
-    assert zoned.breadth == FLAT.lanes
+    assert list(zoned.lanes[14:17]) == [4, 1, 1]
+    assert list(zoned.breadth) == list(FLAT.lanes)
 
 
 @clause("GP-8.3.4.1")
@@ -223,7 +223,8 @@ def test_a_zone_is_made_once_and_keeps_the_spaces() -> None:
     zoned = FLAT.zoned(20)
 
     assert zoned is FLAT.zoned(20)
-    assert (zoned.road, zoned.sector, zoned.restart) == (FLAT.road, FLAT.sector, FLAT.restart)
+    assert (zoned.road, zoned.restart) == (FLAT.road, FLAT.restart)
+    assert list(zoned.sector) == list(FLAT.sector)
     assert (zoned.name, zoned.home, zoned.laps) == (FLAT.name, FLAT.home, FLAT.laps)
 
 

@@ -31,20 +31,52 @@ describe("the camera", () => {
     expect(camera.zoomed(0.01).scale).toBe(0.5);
   });
 
-  test("follows what matters on a narrow screen only, large enough for a finger", () => {
-    const focus = [{ x: 900, y: 300 }, { x: 1000, y: 320 }, { x: 150, y: 60 }];
-    const phone = new Camera(world, 390, 340).following(focus, 50, null);
+  const focus = [
+    { x: 900, y: 300 },
+    { x: 1000, y: 320 },
+    { x: 150, y: 60 },
+  ];
+  const sees = (of: Camera, { x, y }: { x: number; y: number }): boolean => {
+    const seen = of.seen();
+    return x > seen.x && x < seen.x + seen.width && y > seen.y && y < seen.y + seen.height;
+  };
+
+  test("on a narrow screen follows what matters most, large enough for a finger", () => {
+    const phone = new Camera(world, 390, 340).following(focus, [], 50, null);
 
     expect(phone.scale * 50).toBeGreaterThanOrEqual(41);
-    expect(phone.seen().x).toBeLessThan(900);
-    expect(phone.seen().x + phone.seen().width).toBeGreaterThan(1000);
-    expect(new Camera(world, 800, 400).following(focus, 50, null).isNear()).toBe(false);
+    expect(focus.map((at) => sees(phone, at))).toEqual([true, true, false]);
   });
 
-  test("stays as the player left it", () => {
-    const left = new Camera(world, 390, 340).zoomed(3).moved(-50, 0);
-    const kept = new Camera(world, 390, 340).following([{ x: 1000, y: 300 }], 50, left);
+  test("on a wide screen shows all that matters, and as much of the pack as can be read", () => {
+    const near = focus.slice(0, 2);
+    const pack = [
+      { x: 800, y: 300 },
+      { x: 120, y: 500 },
+    ];
+    const laptop = new Camera(world, 650, 400);
 
-    expect(kept.seen()).toEqual(left.seen());
+    expect(focus.every((at) => sees(laptop.following(focus, [], 40, null), at))).toBe(true);
+    const closer = laptop.following(near, pack, 40, null);
+    expect(closer.scale * 40).toBeGreaterThanOrEqual(38);
+    expect([...near, ...pack].map((at) => sees(closer, at))).toEqual([true, true, true, false]);
+  });
+
+  test("shows the whole drawing where it can be read", () => {
+    expect(new Camera(world, 1600, 900).following(focus, [], 50, null).isNear()).toBe(false);
+  });
+
+  test("stays where it is as long as all that matters is seen", () => {
+    const laptop = new Camera(world, 650, 400);
+    const before = laptop.following(focus.slice(0, 2), [], 40, null);
+
+    expect(laptop.following([{ x: 940, y: 310 }], [], 40, before).seen()).toEqual(before.seen());
+    expect(laptop.following([{ x: 150, y: 60 }], [], 40, before).seen()).not.toEqual(before.seen());
+  });
+
+  test("takes over what another one sees", () => {
+    const left = new Camera(world, 390, 340).zoomed(3).moved(-50, 0);
+
+    expect(new Camera(world, 390, 340).as(left).seen()).toEqual(left.seen());
   });
 });

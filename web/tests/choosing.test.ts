@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Choosing, waysOf } from "../src/lib/choosing.svelte";
 import { onkey } from "../src/lib/keys";
 import type { Race } from "../src/lib/race.svelte";
-import type { Position, Previewed } from "../src/lib/wire";
+import type { Position, Previewed } from "../src/lib/told";
 import { fmr } from "../src/games/fmr/face";
 import { view } from "./race";
 
@@ -51,7 +51,7 @@ describe("choosing", () => {
   test("a card leaves its targets on the board", () => {
     choosing.chooseCard("CG-0");
 
-    expect(choosing.picks.map((pick) => pick.id).sort()).toEqual(["b1", "r1"]);
+    expect(choosing.picks.map((pick) => pick.id).toSorted()).toEqual(["b1", "r1"]);
     expect(choosing.candidate).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Connection, type Status } from "../src/lib/connection";
-import type { Telling } from "../src/lib/wire";
+import type { Telling } from "../src/wire/table";
 
 class Line {
   static all: Line[] = [];
@@ -51,7 +51,12 @@ beforeEach(() => {
   Line.all = [];
   heard = [];
   states = [];
-  connection = new Connection("ws://x", "s", (one) => heard.push(one), (one) => states.push(one));
+  connection = new Connection(
+    "ws://x",
+    "s",
+    (one) => heard.push(one),
+    (one) => states.push(one),
+  );
   connection.open();
   line().connect();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { ChartPoint, Company } from "../src/games/face";
+import type { ChartPoint, Company } from "../src/lib/face";
 import { fmr } from "../src/games/fmr/face";
 import { gp } from "../src/games/gp/face";
 import { ta } from "../src/games/ta/face";
@@ -8,7 +8,8 @@ import { backdrop, chartData } from "../src/lib/charts";
 import { nextCircuit } from "../src/lib/start";
 import { ties } from "../src/lib/ties";
 import { oddsOf, turningPoints, turningTurns } from "../src/lib/turning";
-import type { GameInfo, Happened, Moved, TableInfo, Turn } from "../src/lib/wire";
+import type { Happened, Moved } from "../src/lib/told";
+import type { GameInfo, TableInfo, Turn } from "../src/wire/table";
 import { gpView, taView } from "./drafting/ring";
 import { view } from "./race";
 
@@ -32,7 +33,11 @@ const moved = (index: number, turn: number, ...events: Happened[]): Moved => ({
 });
 const GRID = view().order;
 const [FIRST = "", SECOND = "", ...REST] = GRID;
-const turn = (index: number, number: number, order: string[]): Turn => ({ index, turn: number, view: view({ order }) });
+const turn = (index: number, number: number, order: readonly string[]): Turn => ({
+  index,
+  turn: number,
+  view: view({ order }),
+});
 
 describe("turning points", () => {
   const turns = [
@@ -99,7 +104,7 @@ describe("over the lap chart stand", () => {
   test("flags in the turn in which they came out, each once", () => {
     const turns = [at(0, taView([])), at(9, taView([])), at(20, taView([]))];
     const yellow = event("yellow", "yellow flag");
-    const moves = [moved(5, 1, yellow), moved(6, 1, yellow), moved(12, 2, event("over", "rain", {}, "TA-E16.2"))];
+    const moves = [moved(5, 1, yellow), moved(6, 1, yellow), moved(12, 2, event("over", "rain", { end: 2 }))];
 
     expect(backdrop(ta, turns, moves, company).flags).toEqual([
       { at: 1, flag: "yellow", text: "Yellow" },
@@ -137,7 +142,7 @@ describe("level points", () => {
   const end = { end: "", entrants: ["You", "Ben", "Cat"], points: [11, 11, 3], places: [1, 2, 3], seed: "" };
 
   test("are told with the places that decide", () => {
-    expect(ties(end, cars, company)).toEqual(["Level on 11 points, so the best car decides: You 1st, Ben 2nd."]);
+    expect(ties(end, cars, company)).toEqual(["Level on 11 points; the best car decides: You 1st, Ben 2nd."]);
   });
 
   test("of those who share a place are not told, nor are different ones", () => {

@@ -7,8 +7,9 @@ import { actionCard } from "../src/games/fmr/cards";
 import { fmr } from "../src/games/fmr/face";
 import { recent } from "../src/games/fmr/recent";
 import { withCauses } from "../src/lib/causes";
-import type { Happened } from "../src/lib/wire";
-import { view } from "./race";
+import type { Happened } from "../src/lib/told";
+import type { Fact } from "../src/lib/words";
+import { card, view } from "./race";
 
 const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
 const props = {
@@ -48,7 +49,7 @@ describe("the strip", () => {
     const order = ["b1", "r1", ...view().order.slice(2)];
     const { container, getByText } = render(Board, { ...props, after: view({ order }) });
 
-    getByText("If you play it");
+    getByText("If you play this");
     expect(container.querySelectorAll(".car.ghost")).toHaveLength(1);
   });
 });
@@ -66,28 +67,36 @@ describe("the face of Formula Motor Racing", () => {
   });
 
   test("cards of one colour know their cars", () => {
-    expect(actionCard("O3g", "")).toMatchObject({ sign: "+3", team: "emerald", whose: "Green cars" });
-    expect(actionCard("PIT*", "")).toMatchObject({ team: null, whose: "Any car" });
-    expect(actionCard("O3o", "").text).toBe("an orange car and the one behind it gain 3");
-    expect(actionCard("PITb", "").text).toBe("die 1-6: a blue car falls back that far");
-    expect(actionCard("WL", "no effect").text).toBe("no effect");
+    expect(actionCard(card("o3", "overtake", 3, "green"))).toMatchObject({
+      name: "Overtake +3",
+      sign: "+3",
+      helps: true,
+      team: "emerald",
+      whose: "Green cars",
+      text: "a green car and the one behind gain 3 places",
+    });
+    expect(actionCard(card("pit-any", "pit_stop"))).toMatchObject({ team: null, sign: "−?", whose: "Any car" });
+    expect(actionCard(card("wl", "fall_back", 1))).toMatchObject({ sign: "−1", text: "any car drops 1 place" });
+    expect(actionCard(card("tt", "tailender_turbo", 3)).whose).toBe("Last three");
+    expect(actionCard(card("cr", "crash"))).toMatchObject({ sign: "✕✕", helps: false, whose: "The die picks" });
   });
 
   test("a card without effect is stamped", () => {
-    const card = { id: "1", title: "", ways: [], face: actionCard("O3g", "no effect: none") };
-    const { getByText } = render(Card, { card, chosen: false, compact: false });
+    const face = actionCard({ ...card("o3", "overtake", 3, "green"), dead: true });
+    const { getByText } = render(Card, { card: { id: "1", title: "", ways: [], face }, chosen: false, compact: false });
 
-    getByText("No effect");
+    expect(getByText("No effect")).toBeTruthy();
   });
 });
 
 describe("the log", () => {
-  const happened = (kind: string, text: string, car: number | null, seat = 1): Happened => ({
+  const happened = (kind: string, text: string, args: Fact["args"] = {}, seat = 1): Happened => ({
     kind,
     clause: "FMR-5.1.2",
     seat,
-    arguments: { car },
+    arguments: {},
     text,
+    say: { id: `event-${kind}`, args },
   });
   const told = (...events: Happened[]): string[] => {
     const move = { type: "moved", number: 1, index: 1, turn: 1, seat: 1, decision: "play", token: "O3g:g2" } as const;
@@ -95,24 +104,24 @@ describe("the log", () => {
     return moves.flatMap((one) => one.events.map((event) => event.text));
   };
 
-  test("says by whose card a car moves, and which car is only drawn along", () => {
+  test("says by whose card a car moves, but for one that follows", () => {
     const lines = told(
-      happened("played", "Ben: Overtake +3 (green) on Green 2", 3),
-      happened("moved", "Green 2 moves from place 10 to 7", 3),
-      happened("moved", "Orange 2 moves from place 11 to 8", 7),
+      happened("played", "Ben plays Overtake +3 on Green 2", { card: { id: "card-o3" } }),
+      happened("moved", "Green 2 goes from 10th to 7th", { how: "overtakes" }),
+      happened("moved", "Orange 2 follows", { how: "follows" }),
     );
 
-    expect(lines.slice(1)).toEqual([
-      "Green 2 moves from place 10 to 7, by Ben's Overtake +3 (green)",
-      "Orange 2 moves from place 11 to 8, drawn along by Ben's Overtake +3 (green)",
-    ]);
+    expect(lines.slice(1)).toEqual(["Green 2 goes from 10th to 7th, by Ben’s Overtake +3", "Orange 2 follows"]);
   });
 
   test("says so of the own cards, and of cards that the die aims", () => {
-    const own = told(happened("played", "You play Crash", null, 0), happened("removed", "Red 1 is out of the race", 8, 0));
+    const own = told(
+      happened("played", "You play Crash", { card: { id: "card-cr" } }, 0),
+      happened("removed", "Red 1 crashes out of the race", { how: "crashes" }, 0),
+    );
 
-    expect(own[1]).toBe("Red 1 is out of the race, by your Crash");
-    expect(told(happened("rolled", "Ben rolls 3", null))).toEqual(["Ben rolls 3"]);
+    expect(own[1]).toBe("Red 1 crashes out of the race, by your Crash");
+    expect(told(happened("rolled", "Ben rolls 3"))).toEqual(["Ben rolls 3"]);
   });
 });
 
@@ -129,7 +138,13 @@ test("who has no turn left has nothing more to decide", () => {
 });
 
 test("the board tells every card since one's own last one, and what came of it", () => {
-  const event = (kind: string, seat: number, text: string, args: Happened["arguments"] = {}): Happened => ({ kind, clause: "", seat, arguments: args, text });
+  const event = (kind: string, seat: number, text: string, args: Happened["arguments"] = {}): Happened => ({
+    kind,
+    clause: "",
+    seat,
+    arguments: args,
+    text,
+  });
   const past = [
     event("played", 1, "Ben: Wrong Line -1 on Red 1", { car: 8 }),
     event("moved", 1, "", { car: 8, from: 1, to: 2 }),
@@ -149,8 +164,17 @@ test("the board tells every card since one's own last one, and what came of it",
 });
 
 test("a colour of nobody may win: then the best of the players is named", () => {
-  const end = { end: "finish", entrants: ["You", "Ben", "Cat", "red"], points: [3, 4, 0, 14], places: [3, 2, 4, 1], seed: "" };
+  const end = {
+    end: "finish",
+    entrants: ["You", "Ben", "Cat", "red"],
+    points: [3, 4, 0, 14],
+    places: [3, 2, 4, 1],
+    seed: "",
+  };
 
-  expect(fmr.verdict?.(view(), end, company)).toMatchObject({ clause: "FMR-1.5", text: expect.stringContaining("Ben is the best of the players") });
+  expect(fmr.verdict?.(view(), end, company)).toMatchObject({
+    clause: "FMR-1.5",
+    text: expect.stringContaining("Ben is the best of the players"),
+  });
   expect(fmr.verdict?.(view(), { ...end, places: [1, 2, 4, 3] }, company)).toBeNull();
 });

@@ -1,15 +1,18 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 
-import type { Company } from "../src/games/face";
+import type { Company } from "../src/lib/face";
+import { optionTexts } from "../src/lib/options";
+import { language } from "../src/lib/words";
 import Board from "../src/games/gpf1/Board.svelte";
 import Card from "../src/games/gpf1/Card.svelte";
 import { hand, rowOf } from "../src/games/gpf1/cards";
 import { gpf1 } from "../src/games/gpf1/face";
 import { Layout, markers, sideOf } from "../src/games/gpf1/layout";
-import { lookOf, spoken, type CarView, type PlayView, type View } from "../src/games/gpf1/view";
-import { outcome } from "../src/lib/words/en-gpf1";
-import type { BoardPlan, BoardSpace, Position } from "../src/lib/wire";
+import { lookOf, type CarView, type PlayView, type View } from "../src/games/gpf1/view";
+import { outcome, spaceKind, spaceName } from "../src/games/gpf1/words";
+import type { Position } from "../src/lib/told";
+import type { PrintedBoard, Space } from "../src/wire/table";
 
 const car = (colour: string, seat: number, space: string, more: Partial<CarView> = {}): CarView => ({
   colour,
@@ -26,10 +29,12 @@ const car = (colour: string, seat: number, space: string, more: Partial<CarView>
   proof: 0,
   fate: "racing",
   place: 0,
+  points: 0,
   ...more,
 });
 
 const play = (token: string, space: string, more: Partial<PlayView> = {}): PlayView => ({
+  action: 0,
   token,
   value: Number(token.split(":")[0]),
   path: [space],
@@ -40,14 +45,19 @@ const play = (token: string, space: string, more: Partial<PlayView> = {}): PlayV
   fine: 0,
   duty: "",
   accident: "",
+  outcome: [],
   ...more,
 });
 
 const plays = [
-  play("4", "27", { fine: 4 }),
+  play("4", "27", { fine: 4, outcome: [{ id: "outcome-fine", args: { litres: 4 } }] }),
   play("6", "29"),
   play("10", "3", { path: ["24", "25", "3"] }),
-  play("10:pit", "B2", { lost: 4, why: "blocked" }),
+  play("10:pit", "B2", {
+    lost: 4,
+    why: "blocked",
+    outcome: [{ id: "outcome-lost", args: { litres: 4, why: "blocked" } }],
+  }),
 ];
 
 const view: View = {
@@ -55,16 +65,20 @@ const view: View = {
   asking: "play_card",
   waiting: [0],
   turn: 9,
+  laps: 4,
   mover: "red",
   order: ["green", "red", "yellow"],
+  drawn: [],
   cars: [car("red", 0, "23"), car("green", 1, "23", { distance: 58 }), car("yellow", 2, "", { fate: "fuel" })],
   boxes: [2, 1, 3],
   sky: "sun",
   stack: 9,
   used_ones: 2,
   ones_to_rain: 9,
+  bank: [10, 10],
   fuel: [24, 30, 0],
   hands: [[4, 4, 6, 10], null, null],
+  bounds: [],
   race_order: ["green", "red", "yellow"],
   points: [0, 0, 0],
   bonus: 0,
@@ -85,7 +99,7 @@ const position: Position = {
   view,
 };
 
-const space = (id: string, x: number, width = 88): BoardSpace => ({
+const space = (id: string, x: number, width = 88): Space => ({
   id,
   x,
   y: 100,
@@ -95,7 +109,7 @@ const space = (id: string, x: number, width = 88): BoardSpace => ({
   outline: "M0,0H10V10Z",
   kind: "lane",
 });
-const plan: BoardPlan = {
+const plan: PrintedBoard = {
   width: 1600,
   height: 1000,
   left: 0,
@@ -103,7 +117,10 @@ const plan: BoardPlan = {
   title: "Grand Prix-F1",
   subtitle: "",
   spaces: [..."23 24 25 27 29 3 B2".split(" ").map((id, at) => space(id, 100 + 120 * at)), space("BOX1", 900, 40)],
-  marks: [{ kind: "road", path: "M0,0H9" }, { kind: "number", text: "23", x: 1, y: 1, size: 22 }],
+  marks: [
+    { kind: "road", path: "M0,0H9" },
+    { kind: "number", text: "23", x: 1, y: 1, size: 22 },
+  ],
 };
 
 describe("fuel cards", () => {
@@ -119,15 +136,15 @@ describe("fuel cards", () => {
 
     expect(ten).toEqual([
       ["lane", "3", "clear", "plain"],
-      ["pit", "B2", "blocked, 4 litres lost", "warn"],
+      ["pit", "B2", "4 litres lost in traffic", "warn"],
     ]);
-    expect(cards[2]?.face.lines[0]).toMatchObject({ to: "27", text: "fine 4 litres", tone: "bad" });
+    expect(cards[2]?.face.lines[0]).toMatchObject({ to: "27", text: "fine of 4 litres", tone: "bad" });
   });
 
   test("are drawn with their value and their lines", () => {
     const { container } = render(Card, { card: cards[0]!, chosen: false, compact: false });
 
-    expect(container.textContent?.replace(/\s+/g, " ")).toContain("3 clear");
+    expect(container.textContent?.replaceAll(/\s+/g, " ")).toContain("3 clear");
     expect(container.querySelector(".value")?.textContent).toBe("10");
   });
 
@@ -139,9 +156,9 @@ describe("fuel cards", () => {
     expect(found.map((card) => card.ways)).toEqual([[["-10"]], [], [["-4"]]]);
     expect(found[0]?.face.lines[0]?.text).toBe("pays it, 8 for nothing");
     expect(found[2]?.face.lines[0]?.text).toBe("pays it, 2 for nothing");
-    expect(found[1]).toMatchObject({ clause: "GPF1-R43", refusal: "paid from the highest card down" });
+    expect(found[1]).toMatchObject({ clause: "GPF1-R43", refusal: "cards are paid from the highest down" });
     const first = hand({ ...paying, answers: ["-6"] }, { ...fined, paid: [] }, company);
-    expect(first.map((card) => card.refusal)).toEqual(["a lower card would do", undefined, "give a higher one first"]);
+    expect(first.map((card) => card.refusal)).toEqual(["a lower card would do", undefined, "pay a higher one first"]);
   });
 
   test("are taken in rows that say litres and cards", () => {
@@ -153,20 +170,16 @@ describe("fuel cards", () => {
       { value: 6, count: 1 },
     ]);
     expect(rows[0]).toMatchObject({ title: "40 litres in 5 cards", ways: [["10x3,6x1,4x1"]] });
-    expect(rows[1]?.title).toBe("nothing left in the bank");
+    expect(rows[1]?.title).toBe("no fuel: the bank has none");
   });
 });
 
 describe("what a play brings", () => {
-  test.each([
-    [play("10:pit", "B4", { value: 6 }), "counts only 6"],
-    [play("6", "19", { bonus: 2, duty: "pit" }), "bonus 2 litres, then you must pit"],
-    [play("6", "11", { duty: "gravel" }), "then into the gravel"],
-    [play("6", ""), "over the line, race run"],
-    [play("6", "5", { accident: "severe" }), "severe accident, out of the race"],
-    [play("6", "5", { accident: "damage", lost: 3, why: "blocked" }), "damaged, blocked, 3 litres lost"],
-  ])("is said in words", (one, words) => {
-    expect(outcome(one)).toBe(words);
+  test("is said as the server tells it, the most important thing first", () => {
+    const told = [{ id: "outcome-bonus", args: { litres: 2 } }, { id: "outcome-pit-next" }];
+
+    expect(outcome(play("6", "19", { outcome: told }))).toBe("bonus of 2 litres, pit lane next");
+    expect(outcome(play("6", "20"))).toBe("clear");
   });
 });
 
@@ -190,7 +203,7 @@ describe("the board", () => {
 
     expect(container.querySelectorAll("[data-car]")).toHaveLength(2);
     const marked = [...container.querySelectorAll("[data-pick]")].map((one) => one.getAttribute("data-pick"));
-    expect(marked.sort()).toEqual(["27", "29", "3", "B2"]);
+    expect(marked.toSorted()).toEqual(["27", "29", "3", "B2"]);
   });
 
   test("is clicked at the end of a move", async () => {
@@ -204,7 +217,9 @@ describe("the board", () => {
   test("draws the way and the ghost of the previewed card", () => {
     const { container } = render(Board, { ...props, prospect: { tokens: ["10"], effect: { events: [] } } });
 
-    expect(container.querySelector(".trail")?.getAttribute("d")).toBe("M100.0,78.0L220.0,100.0L340.0,100.0L700.0,100.0");
+    expect(container.querySelector(".trail")?.getAttribute("d")).toBe(
+      "M100.0,78.0L220.0,100.0L340.0,100.0L700.0,100.0",
+    );
     expect(container.querySelector(".ghostly")).not.toBeNull();
     expect(container.textContent).toContain("10 to 3: clear");
   });
@@ -263,36 +278,71 @@ describe("what the game tells the page", () => {
   });
 
   test("lap, turn, weather and fuel on top", () => {
-    expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual(["2 / 4", "9", "Sun, 9 to rain", "24 l"]);
+    expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual([
+      "2 / 4",
+      "9",
+      "Dry, rain in 9 cards",
+      "24 litres",
+    ]);
   });
 
   test("places, cost and fuel of the previewed card", () => {
-    const changes = { race_order: ["red", "green", "yellow"], fuel: [14, 30, 0], cars: [car("red", 0, "3", { distance: 50 })] };
+    const changes = {
+      race_order: ["red", "green", "yellow"],
+      fuel: [14, 30, 0],
+      cars: [car("red", 0, "3", { distance: 50 })],
+    };
     const said = gpf1.consequences?.(view, { tokens: ["10"], effect: { events: [], changes } }, company);
 
     expect(said?.map((one) => `${one.strong} ${one.text}`)).toEqual([
       "1 2nd to 1st",
       "3 spaces nothing lost",
-      "14 l left, 50 spaces to go for this car",
+      "14 litres left, 50 spaces to go for this car",
     ]);
   });
 
   test("cars of a player with two of them as A and B", () => {
-    const two: View = { ...view, boxes: [1, 2], cars: [car("red", 0, "1"), car("green", 1, "2"), car("yellow", 0, "3")] };
+    const two: View = {
+      ...view,
+      boxes: [1, 2],
+      cars: [car("red", 0, "1"), car("green", 1, "2"), car("yellow", 0, "3")],
+    };
 
     expect(lookOf(two, "yellow")).toMatchObject({ number: "1B", team: "amber" });
     expect(lookOf(view, "yellow").number).toBe("3");
   });
 
   test("spaces as people say them", () => {
-    expect(["BOX3", "BOX3-IN", "KB4", "25"].map(spoken)).toEqual(["Box 3", "Box 3 way in", "K4", "25"]);
+    expect(["BOX3", "BOX3-IN", "KB4", "25"].map(spaceName)).toEqual(["Box 3", "Box 3, entry", "K4", "25"]);
+    expect(["BOX3", "B3", "KB4", "U1", "25"].map(spaceKind)).toEqual([
+      "pit box",
+      "pit lane",
+      "gravel",
+      "overtaking lane",
+      "racing line",
+    ]);
   });
 
   test("the board in words", () => {
     expect(gpf1.twin(view, company)[1]).toBe(
-      "2nd: red (You) on 23, 3 laps to go, 2 spaces behind green, dry tyres, 24 l",
+      "2nd: Red (You) on 23, 3 laps to go, 2 spaces behind Green, dry tyres, 24 litres",
     );
   });
+});
+
+test("everything is said in German, too", async () => {
+  await language.choose("de");
+
+  expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual([
+    "2 / 4",
+    "9",
+    "Trocken, Regen in 9 Karten",
+    "24 Liter",
+  ]);
+  expect(gpf1.pitch).toContain("Sprit");
+  expect(gpf1.rows(view, company)[1]).toMatchObject({ name: "Rot", owner: "You · 3 Runden" });
+  expect(optionTexts("GPF1", { weather: "sudden" })).toEqual(["Wetter: Regenkarte im Einerstapel versteckt"]);
+  await language.choose("en");
 });
 
 test("who has no car in the race has nothing more to decide", () => {

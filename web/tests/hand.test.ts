@@ -23,15 +23,25 @@ describe("all cards of a hand are seen at once", () => {
     const least = gp.leastCard ?? 0;
 
     expect(rowOf(cards, width, least)).toBe(across);
-    if (width) expect(across * (least + 8) - 8 + 32).toBeLessThanOrEqual(width);
+    expect(across * (least + 8) - 8 + 32).toBeLessThanOrEqual(width || Infinity);
   });
 });
 
 test("the text of a race card is drawn once and read aloud once", () => {
-  const printed = { card: "41", name: "Slingshot", speed: 7, pit: 3, kind: "lead", effect: "diagonal", wear: "tyre", close_calls: 0, stays: false } as const;
+  const printed = {
+    card: "41",
+    name: "slingshot",
+    speed: 7,
+    pit: 3,
+    kind: "lead",
+    effect: "diagonal",
+    wear: "tyre",
+    close_calls: 0,
+    stays: false,
+  } as const;
   const face = { printed, game: "GP", speed: 7, less: 0, fromPits: false, drivers: [] } as const;
   const card = { id: "41-0", title: "Slingshot", detail: textOf("GP", printed), ways: [], face };
   const { getByText } = render(RaceCard, { card, chosen: false, compact: false });
 
-  expect(getByText("Once, steps diagonally into an empty space.").getAttribute("aria-hidden")).toBe("true");
+  expect(getByText("One diagonal step into an empty space.").getAttribute("aria-hidden")).toBe("true");
 });

@@ -4,8 +4,10 @@ import { afterEach, expect, test } from "vitest";
 import { faceOf } from "../src/games";
 import { Choosing } from "../src/lib/choosing.svelte";
 import { Lesson } from "../src/lib/lesson.svelte";
-import type { Lecture, LectureStep, Position } from "../src/lib/wire";
+import type { Lecture, LectureStep, Position, Say } from "../src/wire/table";
 import Lectern from "../src/parts/Lectern.svelte";
+
+const text = (text: string): Say => ({ id: "text", args: { text } });
 
 const position: Position = {
   type: "position",
@@ -16,17 +18,17 @@ const position: Position = {
   clause: "X-1",
   waiting: [0],
   answers: ["left", "right"],
-  question: "Which way?",
-  words: { left: { label: "to the left", effect: "" }, right: { label: "to the right", effect: "" } },
+  question: text("Which way?"),
+  words: { left: { label: text("to the left") }, right: { label: text("to the right") } },
   view: { where: "start" },
 };
 
 const step = (title: string, answer: string, plans: { name: string; tokens: string[] }[] = []): LectureStep => ({
-  title,
-  say: `Say ${title}`,
+  title: text(title),
+  say: text(`Say ${title}`),
   clause: "X-1",
   answer,
-  after: `After ${title}`,
+  after: text(`After ${title}`),
   seat: 0,
   names: ["Ann", "Ben"],
   options: {},
@@ -39,13 +41,13 @@ const step = (title: string, answer: string, plans: { name: string; tokens: stri
     plans: plans.map((plan) => ({ ...plan, effect: { events: [] } })),
   },
   view: { where: answer },
-  events: [{ kind: "went", clause: "X-1", seat: 0, arguments: {}, text: `You went ${answer}` }],
+  events: [{ kind: "went", clause: "X-1", seat: 0, arguments: {}, say: text(`You went ${answer}`) }],
 });
 
 const lecture: Lecture = {
   code: "XXX",
-  title: "First steps",
-  text: "A short one.",
+  title: text("First steps"),
+  text: text("A short one."),
   boards: [],
   steps: [step("One", "left"), step("Two", "@goal", [{ name: "@goal", tokens: ["left", "right"] }])],
 };
@@ -65,7 +67,7 @@ test("another legal answer is told kindly, and nothing is played", async () => {
   await fireEvent.click(container.querySelector("[data-confirm]") as Element);
 
   expect(lesson.done).toBe(false);
-  expect(container.textContent).toContain("For this example choose: To the left.");
+  expect(container.textContent).toContain("For this example, choose: To the left.");
 });
 
 test("the answer shows what came of it, and leads to the next step", async () => {

@@ -7,7 +7,7 @@ import { groupsOf } from "../src/lib/log";
 import { read } from "../src/lib/route.svelte";
 import { plainText } from "../src/lib/rules";
 import { ordinal, plural } from "../src/lib/words";
-import type { Moved } from "../src/lib/wire";
+import type { Moved } from "../src/lib/told";
 import { view } from "./race";
 
 const moved = (index: number, turn: number, ...texts: string[]): Moved => ({
@@ -36,7 +36,13 @@ test("of the steps of one move only the last of each car is told", () => {
     ...moved(index, 1),
     events: [{ kind: "moved", clause: "GP-6.1.2", seat: 0, arguments: { car }, text }],
   });
-  const moves = [step(1, 5, "5 to 1"), step(2, 9, "9 to 2"), step(3, 5, "5 to 2"), moved(4, 1, "card"), step(5, 5, "5 to 3")];
+  const moves = [
+    step(1, 5, "5 to 1"),
+    step(2, 9, "9 to 2"),
+    step(3, 5, "5 to 2"),
+    moved(4, 1, "card"),
+    step(5, 5, "5 to 3"),
+  ];
 
   const lines = groupsOf(moves, 10)[0]?.lines.map((line) => line.event.text);
 
@@ -102,7 +108,11 @@ test("rolls that bring the same are one chance, the likeliest first", () => {
 test("luck that moves the whole field is told by what begins it", () => {
   const events = [{ kind: "event", text: "event: Accident", clause: "TA-3.5.2", seat: -1, arguments: {} }];
   const brief = "8 55.0 -> 56.1, 19 54.0 -> 55.0, 16 51.1 -> 55.1, 71 49.2 -> 54.0, 3 47.2 -> 54.1";
-  const [one] = chances({ tokens: [], effect: { events: [] }, outcomes: [{ tokens: [], effect: { events, brief }, weight: 3, of: 24 }] });
+  const [one] = chances({
+    tokens: [],
+    effect: { events: [] },
+    outcomes: [{ tokens: [], effect: { events, brief }, weight: 3, of: 24 }],
+  });
 
   expect(one?.text).toBe("event: Accident");
 });

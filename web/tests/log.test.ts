@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { groupsOf } from "../src/lib/log";
-import type { Happened, Moved } from "../src/lib/wire";
+import { Told, type Happened, type Moved } from "../src/lib/told";
 
 function event(kind: string, text: string, car?: number): Happened {
   return { kind, clause: "TA-6.1.2", seat: 0, arguments: car === undefined ? { card: null } : { car }, text };
@@ -26,19 +26,36 @@ describe("the log", () => {
   });
 
   test("keeps two drives of one car apart", () => {
-    const moves = [move(1, event("moved", "25 to 5", 0)), move(2, event("event", "event: Rain")), move(3, event("moved", "25 to 1", 0))];
+    const moves = [
+      move(1, event("moved", "25 to 5", 0)),
+      move(2, event("event", "event: Rain")),
+      move(3, event("moved", "25 to 1", 0)),
+    ];
 
     expect(lines(moves)).toEqual(["25 to 1 1", "event: Rain 1", "25 to 5 1"]);
   });
 
   test("tells a whole grid in one line, without plates", () => {
-    const grid = ["19", "9", "5", "6"].map((car, at) => event("moved", `${car} starts from -${at + 1}.0`, at));
+    const grid = ["19", "9", "5", "6"].map((car, at) => ({
+      ...event("moved", `${car} starts from -${at + 1}.0`, at),
+      starter: car,
+    }));
 
     expect(lines([move(1, event("grid", "the grid card"), ...grid)])).toEqual([
       "The grid, from the front: 19, 9, 5, 6 1",
       "the grid card 1",
     ]);
     expect(lines([move(1, grid[0]!, grid[1]!)])).toHaveLength(2);
+  });
+
+  test("knows by the facts who starts where", () => {
+    const told = new Told(() => ({ game: "QGP", names: [], reader: -2 }));
+    const grid = ["ra", "yb", "rb", "ya"].map((car, at) => {
+      const say = { id: "event-starts", args: { car: { id: `car-${car}` }, place: at + 1 } };
+      return told.happened({ kind: "starts", clause: "QGP-4.6", seat: 0, arguments: { car: at, place: at + 1 }, say });
+    });
+
+    expect(lines([move(1, ...grid)])).toEqual(["The grid, from the front: Red A, Yellow B, Red B, Yellow A 1"]);
   });
 
   test("counts what is said several times in a row", () => {

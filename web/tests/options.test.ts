@@ -6,7 +6,7 @@ import { fmr } from "../src/games/fmr/face";
 import { gp } from "../src/games/gp/face";
 import { qgp } from "../src/games/qgp/face";
 import { ta } from "../src/games/ta/face";
-import type { OptionInfo } from "../src/lib/wire";
+import type { OptionInfo } from "../src/wire/table";
 import OptionField from "../src/parts/OptionField.svelte";
 import SidesField from "../src/parts/SidesField.svelte";
 import fmrRace from "../../src/slipstream/games/formula_motor_racing/data/race.toml?raw";
@@ -22,6 +22,7 @@ const option = (name: string, part: Partial<OptionInfo> = {}): OptionInfo => ({
   clause: "X-1",
   text: "",
   season: false,
+  usual: {},
   ...part,
 });
 const texts = (of: Element): (string | null)[] => [...of.querySelectorAll("option")].map((one) => one.textContent);
@@ -40,7 +41,10 @@ describe("teams to choose from are those of the game's data", () => {
   });
 
   test("three players choose their colours twice, as the data says", () => {
-    const chosen = [...fmrRace.matchAll(/^(\d) = \[(.*)\]/gm)].map(([, seats, list]) => [Number(seats), list?.split(",").length]);
+    const chosen = [...fmrRace.matchAll(/^(\d) = \[(.*)\]/gm)].map(([, seats, list]) => [
+      Number(seats),
+      list?.split(",").length,
+    ]);
 
     expect(chosen.map(([seats]) => [seats, fmr.sides?.count?.(seats ?? 0)])).toEqual(chosen);
   });
@@ -55,11 +59,11 @@ describe("a select a seat", () => {
 
     await fireEvent.change(getByLabelText("Team 2"), { target: { value: "R" } });
 
-    expect(texts(getByLabelText("Team 1"))).toEqual(["Red (usual)", "Red", "Yellow", "Green", "Blue"]);
+    expect(texts(getByLabelText("Team 1"))).toEqual(["Red (default)", "Red", "Yellow", "Green", "Blue"]);
     expect(onchange).toHaveBeenLastCalledWith("Y,R,G");
   });
 
-  test("swaps with who had it, and is as usual again when one is emptied", async () => {
+  test("swaps with who had it, and is the default again when one is emptied", async () => {
     const onchange = vi.fn();
     const { getByLabelText } = render(SidesField, { ...props, value: "Y,R,G", onchange });
 
@@ -79,10 +83,17 @@ describe("an option", () => {
   });
 
   test("that is a number is chosen from its range", () => {
-    const props = { option: option("laps"), game: "GP", value: "", usual: "3", range: gp.ranges?.["laps"], onchange: () => undefined };
+    const props = {
+      option: option("laps"),
+      game: "GP",
+      value: "",
+      usual: "3",
+      range: gp.ranges?.["laps"],
+      onchange: () => undefined,
+    };
     const { getByLabelText } = render(OptionField, props);
 
-    expect(texts(getByLabelText("laps"))).toEqual(["3 (usual)", "1", "2", "3", "4", "5"]);
+    expect(texts(getByLabelText("Laps"))).toEqual(["3 (default)", "1", "2", "3", "4", "5"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
 
-import type { ChartPoint } from "../src/games/face";
+import type { ChartPoint } from "../src/lib/face";
 import Podium from "../src/parts/Podium.svelte";
 
 afterEach(cleanup);
@@ -25,6 +25,8 @@ test("whoever stands on the podium is named, also a car that is nobody's", () =>
   const { container, getByRole } = render(Podium, { cars, company: { me: 0, names: ["You", "Ben"], options: {} } });
   const texts = [...container.querySelectorAll(".who, .name")].map((text) => text.textContent);
 
-  expect(texts).toEqual(["Nobody's car", "20", "You", "10, 25 points", "Ben", "4, 15 points"]);
-  expect(getByRole("img").getAttribute("aria-label")).toBe("Podium: 1st 10, You, 25 points; 2nd 20, Nobody's car; 3rd 4, Ben, 15 points");
+  expect(texts).toEqual(["Neutral car", "20", "You", "10, 25 points", "Ben", "4, 15 points"]);
+  expect(getByRole("img").getAttribute("aria-label")).toBe(
+    "Podium: 1st: 10, You, 25 points; 2nd: 20, Neutral car; 3rd: 4, Ben, 15 points",
+  );
 });

@@ -1,18 +1,21 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 
-import type { Company } from "../src/games/face";
+import type { Company } from "../src/lib/face";
 import Board from "../src/games/qgp/Board.svelte";
 import { qgp } from "../src/games/qgp/face";
 import Plan from "../src/games/qgp/Plan.svelte";
-import { lastOf, roundOf } from "../src/games/qgp/round";
-import { CARDS, diceBeside, POINTS, totals, type View } from "../src/games/qgp/view";
+import { lastOf, roundOf, viewAt } from "../src/games/qgp/round";
+import { diceBeside, totals, type View } from "../src/games/qgp/view";
+import { language } from "../src/lib/words";
+import { optionValue } from "../src/lib/options";
 import { chartData } from "../src/lib/charts";
-import type { Happened, Position } from "../src/lib/wire";
-import cards from "../../src/slipstream/games/quick_grand_prix/data/cards.toml?raw";
-import race from "../../src/slipstream/games/quick_grand_prix/data/race.toml?raw";
+import type { Happened, Position } from "../src/lib/told";
 
-const healthy = (seat: number, power: number) => ({ seat, power, limit: power, damaged: false });
+const car = (seat: number, power: number, damaged = false) => {
+  const sides = { healthy_side: { power, limit: power }, damaged_side: { power: 0, limit: 1 } };
+  return { seat, damaged, ...(damaged ? sides.damaged_side : sides.healthy_side), ...sides };
+};
 const company: Company = { me: 0, names: ["You", "Ben"], options: {} };
 
 const view: View = {
@@ -37,20 +40,39 @@ const view: View = {
   better: {},
   line: ["YA", "SL", "RA", "YB", "RB"],
   cars: {
-    RA: healthy(0, 3),
-    RB: { seat: 0, power: 0, limit: 1, damaged: true },
-    YA: healthy(1, 3),
-    YB: healthy(1, 2),
+    RA: car(0, 3),
+    RB: car(0, 2, true),
+    YA: car(1, 3),
+    YB: car(1, 2),
   },
   plans: {},
   swaps: [],
   teams: ["R", "Y"],
   points: [8, 12],
+  swapped: [],
+  next_draft: [],
+  cards: {
+    Q1: { low: 1, high: 5, die: 1 },
+    Q2: { low: 2, high: 5, die: 4 },
+    Q3: { low: 3, high: 5, die: 5 },
+    Q4: { low: 4, high: 5, die: 4 },
+    Q5: { low: 1, high: 6, die: 5 },
+    Q6: { low: 2, high: 6, die: 6 },
+    Q7: { low: 3, high: 6, die: 6 },
+    Q8: { low: 4, high: 6, die: 3 },
+    BG: { low: 5, high: 6, die: 2 },
+  },
+  scores: [10, 8, 6, 5, 4, 3, 2, 1],
 };
 
-const answers = ["Q4:4,Q5:1", "Q4:4,Q5:6", "Q4:4,pit", "Q4:5,Q5:1", "Q4:5,Q5:6", "Q4:5,pit"].concat(
-  ["Q5:1,Q4:4", "Q5:1,Q4:5", "Q5:1,pit", "Q5:6,Q4:4", "Q5:6,Q4:5", "Q5:6,pit"],
-);
+const answers = ["Q4:4,Q5:1", "Q4:4,Q5:6", "Q4:4,pit", "Q4:5,Q5:1", "Q4:5,Q5:6", "Q4:5,pit"].concat([
+  "Q5:1,Q4:4",
+  "Q5:1,Q4:5",
+  "Q5:1,pit",
+  "Q5:6,Q4:4",
+  "Q5:6,Q4:5",
+  "Q5:6,pit",
+]);
 const position: Position = {
   type: "position",
   number: 7,
@@ -78,8 +100,8 @@ const news = [
   told("revealed", { car: 1, face: 9, speed: 8 }),
   told("revealed", { car: 2, face: 1, speed: 8 }),
   told("revealed", { car: 3, face: 14, speed: 6 }),
-  told("checked", { car: 2, speed: 8, ahead: 1, behind: 4, sum: 5, difficulty: 6 }),
-  told("checked", { car: 1, speed: 8, ahead: 4, behind: 5, sum: 9, difficulty: 6 }),
+  told("checked", { car: 2, speed: 8, ahead: 1, behind: 4, sum: 5, difficulty: 6, how: 0 }),
+  told("checked", { car: 1, speed: 8, ahead: 4, behind: 5, sum: 9, difficulty: 6, how: 1 }),
   told("fell", { car: 1, slots: 1 }),
   told("damaged", { car: 1 }),
   told("held", { car: 1, item: 0, speed: 6, against: 7 }),
@@ -89,26 +111,6 @@ const news = [
   told("leads", { car: 2 }),
   told("section", { round: 2, section: 2, limit: 6, drs: 0 }),
 ];
-
-describe("the printed numbers", () => {
-  test("of the speed cards are those of the game's data", () => {
-    const printed = [...cards.matchAll(/id = "(\w+)"\s+numbers = \[(\d), (\d)\]\s+die = (\d)/g)];
-
-    expect(CARDS).toEqual(
-      printed.map(([, code, low, high, die]) => ({ code, low: +low!, high: +high!, die: +die! })),
-    );
-  });
-
-  test("of damaged engines are 0, as the playback has it", () => {
-    const powers = [...cards.matchAll(/damaged = \{ power = (\d)/g)].map(([, power]) => power);
-
-    expect(new Set(powers)).toEqual(new Set(["0"]));
-  });
-
-  test("of points are those of the game's data", () => {
-    expect(race).toContain(`points = [${POINTS.join(", ")}]`);
-  });
-});
 
 describe("a round that was driven", () => {
   const after: View = { ...view, line: ["YA", "SL", "RA", "YB", "RB"] };
@@ -283,7 +285,7 @@ describe("what the game tells the page", () => {
     const said = qgp.consequences?.(view, { tokens: ["Q4:5,pit"], effect: { events: [] } }, company);
 
     expect(said?.[0]).toMatchObject({ sign: "luck", strong: "8" });
-    expect(said?.[0]?.text).toContain("if fastest, dice 1/3 + 1/3 over 6 damage it");
+    expect(said?.[0]?.text).toContain("if it is the fastest, dice 1/3 + 1/3 over 6 damage it");
     expect(said?.[1]?.strong).toBe("Pit stop");
   });
 
@@ -298,22 +300,51 @@ describe("what the game tells the page", () => {
   });
 
   test("the line in words", () => {
-    expect(qgp.twin(view, company)[2]).toBe("2nd: RA, You, power 3, passes up to 3, behind the SL card");
+    expect(qgp.twin(view, company)[2]).toBe("2nd: Red A, You, power 3, passes up to 3, behind the SL card");
   });
 });
 
-test("the next draft is opened by who has fewest points, of level ones by whose best car was lower", () => {
-  const draft = (points: number[]): string | undefined => qgp.next?.(view, { points } as never, company)?.options["draft"];
+test("the next race is drafted in the order that the server tells", () => {
+  const over: View = { ...view, asking: "end", next_draft: [1, 0] };
 
-  expect(draft([8, 12])).toBe("1,2");
-  expect(draft([12, 8])).toBe("2,1");
-  expect(draft([10, 10])).toBe("1,2");
+  expect(qgp.next?.(over, {} as never, company)?.options["draft"]).toBe("2,1");
+});
+
+test("the page speaks of the game in the language that is chosen", async () => {
+  await language.choose("de");
+  try {
+    expect(qgp.pitch).toContain("Tempolimit");
+    expect(qgp.twin(view, company)[2]).toBe("2. Rot A, You, Motor 3, überholt bis zu 3, hinter der SL-Karte");
+    expect(optionValue("QGP", "laps", "2")).toBe("2 Runden, 12 Durchgänge");
+  } finally {
+    await language.choose("en");
+  }
+});
+
+test("a car in the playback has the values of the side that was up", () => {
+  const round = roundOf(view, news);
+  const first = round && viewAt(view, round, round.frames[0]!);
+
+  expect(first?.cars["RB"]).toMatchObject({ damaged: false, power: 2, limit: 2 });
 });
 
 test("a stop is marked in the chart by its event, since no view stands in the pits", () => {
   const pitted: Happened = { kind: "pitted", clause: "QGP-8.1", seat: 0, arguments: { car: 1 }, text: "" };
-  const move = { type: "moved", number: 5, index: 5, turn: 1, seat: 0, decision: "plan", token: "x", events: [pitted] } as const;
-  const turns = [{ index: 3, turn: 0, view }, { index: 6, turn: 1, view }, { index: 9, turn: 2, view }];
+  const move = {
+    type: "moved",
+    number: 5,
+    index: 5,
+    turn: 1,
+    seat: 0,
+    decision: "plan",
+    token: "x",
+    events: [pitted],
+  } as const;
+  const turns = [
+    { index: 3, turn: 0, view },
+    { index: 6, turn: 1, view },
+    { index: 9, turn: 2, view },
+  ];
   const line = chartData(qgp, turns, [{ ...move, events: [pitted] }]).lines.find((one) => one.id === "RB");
 
   expect(line?.points.map((point) => point?.pits)).toEqual([false, true, false]);

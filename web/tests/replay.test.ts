@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { Replayed } from "../src/lib/replay.svelte";
-import type { Moved } from "../src/lib/wire";
+import type { Moved } from "../src/lib/told";
 
 const move = (index: number, turn: number, seat: number): Moved =>
   ({ type: "moved", index, turn, seat, token: "", events: [] }) as unknown as Moved;

@@ -15,19 +15,16 @@ import {
   raceTitle,
   winnersOf,
   withRaces,
-  type Ranking,
-  type SeasonInfo,
-  type SeasonRace,
 } from "../src/lib/season";
+import type { Ranking, SeasonInfo, SeasonRace } from "../src/wire/table";
 import SeasonNext from "../src/parts/SeasonNext.svelte";
 import SeasonRaces from "../src/parts/SeasonRaces.svelte";
 import SeasonTable from "../src/parts/SeasonTable.svelte";
 
 const ranking = (...points: [string, number, number, number][]): Ranking => ({
-  title: "Championship",
-  rows: points.map(([name, place, of, entry]) => ({ name, place, points: of, entry })),
-  text: "Most points.",
-  clause: "FMR-7.5",
+  title: { id: "season-championship" },
+  rows: points.map(([name, place, of, entry]) => ({ name, place, points: of, entry, said: null })),
+  about: { id: "season-about", clause: "FMR-7.5" },
 });
 
 const race = (number: number, part: Partial<SeasonRace> = {}): SeasonRace => ({
@@ -62,9 +59,8 @@ function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
     options: {},
     terms: {},
     races: [ran(1, first, first), ran(2, second, after), race(3)],
-    notes: [{ text: "The last finishing order is the starting line.", clause: "FMR-7.1" }],
-    text: "Most points.",
-    clause: "FMR-7.5",
+    notes: [{ id: "season-line", args: { line: ["Red 1"] }, clause: "FMR-7.1" }],
+    about: { id: "season-about", clause: "FMR-7.5" },
     sits_out: "",
     substitute: "",
     clock: { kind: "none" },
@@ -84,7 +80,7 @@ const racing = (): SeasonRace =>
   });
 
 beforeEach(() => {
-  for (const one of [...league.seasons]) league.forget(one.season);
+  for (const one of league.seasons.slice()) league.forget(one.season);
 });
 afterEach(cleanup);
 
@@ -159,7 +155,11 @@ test("who sat out has not won the race", () => {
 });
 
 test("more races bring circuits that have not come yet", () => {
-  expect(withRaces([{ circuit: "b" }], 3, ["a", "b", "c"])).toEqual([{ circuit: "b" }, { circuit: "a" }, { circuit: "c" }]);
+  expect(withRaces([{ circuit: "b" }], 3, ["a", "b", "c"])).toEqual([
+    { circuit: "b" },
+    { circuit: "a" },
+    { circuit: "c" },
+  ]);
   expect(withRaces([{ circuit: "a" }, { circuit: "b" }], 1, ["a", "b"])).toEqual([{ circuit: "a" }]);
   expect(withRaces([], 2, [])).toEqual([{}, {}]);
 });
@@ -210,11 +210,14 @@ test("the table tells gains without colour, and marks the own entry", () => {
 
 test("the calendar offers the standings after each race and its replay", () => {
   const chosen = vi.fn();
-  render(SeasonRaces, { info: season(), circuits: {}, after: 2, onchoose: chosen });
+  render(SeasonRaces, { info: season(), circuits: {}, after: 2, mine: [], onchoose: chosen });
 
   screen.getByRole("button", { name: "Standings after Race 1" }).click();
 
   expect(chosen).toHaveBeenCalledWith(1);
-  expect(screen.getAllByRole("link", { name: "Replay" }).map((link) => link.getAttribute("href"))).toEqual(["/r/t1", "/r/t2"]);
+  expect(screen.getAllByRole("link", { name: "Replay" }).map((link) => link.getAttribute("href"))).toEqual([
+    "/r/t1",
+    "/r/t2",
+  ]);
   expect(screen.getByText("Won by Ann")).toBeTruthy();
 });

@@ -1,3 +1,5 @@
+import { language } from "../src/lib/words";
+
 /** What a browser has and jsdom lacks: here every drawing has the size of its frame. */
 class NoObserver {
   observe(): void {}
@@ -6,3 +8,5 @@ class NoObserver {
 }
 
 globalThis.ResizeObserver ??= NoObserver;
+
+await language.load();

@@ -35,14 +35,13 @@ const position = (part: object = {}): object => ({
   clause: "FMR-3.3",
   waiting: [0],
   answers: ["a", "b"],
-  question: "You play a card.",
+  question: { id: "text", args: { text: "You play a card." } },
   view: {},
   ...part,
 });
 
 let race: Race;
-const answers = (): unknown[] =>
-  Line.last.sent.filter((one) => one["type"] === "answer").map((one) => one["token"]);
+const answers = (): unknown[] => Line.last.sent.filter((one) => one["type"] === "answer").map((one) => one["token"]);
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
@@ -64,7 +63,7 @@ test("an only answer that plays itself is not asked", () => {
 
   expect(race.asked).toBe(false);
   expect(race.position?.answers).toEqual([]);
-  expect(race.told).toBe("Only one answer: it plays itself.");
+  expect(race.told).toBe("Only one legal move: played for you.");
   expect(Line.last.sent.some((one) => one["type"] === "preview")).toBe(false);
 });
 
@@ -106,19 +105,28 @@ test("a whole move passes over what has played itself", async () => {
 });
 
 test("when nothing is asked in words, those who are waited for are named", () => {
-  Line.last.tell(position({ answers: [], waiting: [0, 1], question: "" }));
+  Line.last.tell(position({ answers: [], waiting: [0, 1], question: { id: "text", args: { text: "" } } }));
 
-  expect(race.told).toBe("You, Ben to move");
+  expect(race.told).toBe("Waiting for you and Ben");
 });
 
 test("after the race the winner is named", () => {
-  Line.last.tell(position({ answers: [], waiting: [], question: "", decision: "end", end: END }));
+  Line.last.tell(
+    position({ answers: [], waiting: [], question: { id: "text", args: { text: "" } }, decision: "end", end: END }),
+  );
 
   expect(race.told).toBe("The race is over. Ben wins.");
 });
 
 test("whoever wins is told so", () => {
-  Line.last.tell(position({ answers: [], waiting: [], question: "", end: { ...END, places: [1, 2] } }));
+  Line.last.tell(
+    position({
+      answers: [],
+      waiting: [],
+      question: { id: "text", args: { text: "" } },
+      end: { ...END, places: [1, 2] },
+    }),
+  );
 
   expect(race.told).toBe("The race is over. You win.");
 });

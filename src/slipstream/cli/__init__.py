@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from slipstream import __version__
+from slipstream import BUILD, __version__
 from slipstream.kernel.errors import SlipstreamError
 
 # name -> module:attribute; each is imported when it is asked for, so that start-up stays fast.
@@ -97,6 +97,6 @@ def fail(sentence: str, code: int = WRONG_INPUT) -> None:
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.version_option(__version__, message=f"%(prog)s %(version)s ({BUILD})")
 def main() -> None:
     """Motor-racing board games, exactly by their rulebooks."""

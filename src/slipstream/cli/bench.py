@@ -11,9 +11,10 @@ from typing import Any
 
 import click
 
-from slipstream import COMPILED
+from slipstream import BUILD, COMPILED
 from slipstream.clauses import checkout
 from slipstream.cli.console import show_json
+from slipstream.cli.options import json_option
 from slipstream.cli.session import default_seats
 from slipstream.games.registry import GAMES, find
 from slipstream.kernel.dealer import SeededDealer
@@ -22,10 +23,10 @@ from slipstream.kernel.playout import playout
 
 
 @click.command(short_help="Measure the speed of random play.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON document (docs/json.md).")
-@click.option("--seconds", default=1.0, type=click.FloatRange(0.01, 60.0), help="Time per game.")
+@json_option
+@click.option("--seconds", default=1.0, type=click.FloatRange(0.01, 60.0), help="Seconds per game.")
 def bench(as_json: bool, seconds: float) -> None:
-    """Measure random play: the benchmark of the checkout, or a short one."""
+    """Measure random play: the full benchmark in a checkout, a short one elsewhere."""
     root = checkout()
     script = root / "bench" / "bench.py" if root else None
     if script and script.is_file():
@@ -35,7 +36,7 @@ def bench(as_json: bool, seconds: float) -> None:
     if as_json:
         show_json({"compiled": COMPILED, "games": figures})
         return
-    click.echo("Random play, " + ("compiled" if COMPILED else "pure Python") + ":")
+    click.echo(f"Random play, {BUILD}:")
     for code, of in figures.items():
         click.echo(
             f"{code:<5} {of['decisions_per_second']:>10,} decisions/s"

@@ -9,20 +9,20 @@ from slipstream.cli.table import needed
 from slipstream.games.registry import find
 
 
-@click.command()
+@click.command(short_help="Let a bot play a seat at a table.")
 @click.argument("code")
-@click.option("--join", required=True, help="Link to the table; #SECRET holds a seat.")
-@click.option("--bot", "level", help="Which bot plays; the strongest unless told.")
-@click.option("--run", help="A program that plays instead: JSON lines on its input and output.")
-@click.option("--name", default="bot", show_default=True, help="What the seat is called.")
+@click.option("--join", required=True, help="Link to the table; with #SECRET, to your seat.")
+@click.option("--bot", "level", help="Bot to use.  [default: the strongest]")
+@click.option("--run", help="Program to use instead of a bot; it reads and writes JSON lines.")
+@click.option("--name", default="bot", show_default=True, help="Name of the player.")
 def bot(code: str, join: str, level: str | None, run: str | None, name: str) -> None:
-    """Play a seat of a table of CODE (as in FMR) until the race is over."""
+    """Take a seat in a race of CODE at a table and play it to the end."""
     needed()
-    from slipstream.table.guest import play_program, play_seat
+    from slipstream.table.bot_client import play_program, play_seat
 
     game = find(code)
     if run:
         play_program(join, game.code, run, name)
     else:
         play_seat(join, game.code, level or list(bots_of(game))[-1], name)
-    click.echo("the race is over")
+    click.echo("The race is over.")

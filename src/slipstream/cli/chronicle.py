@@ -9,10 +9,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from slipstream.kernel.game import CHANCE, HIDDEN, Game, State
+from slipstream.games.registry import teller
+from slipstream.kernel.game import CHANCE, HIDDEN, Game, State, observe
 from slipstream.kernel.trace import Event, seen
 from slipstream.notation.moves import Move, spelled
 from slipstream.notation.record import Record
+from slipstream.tell.words import Words
 
 PARAGRAPH = 8  # sentences; more of them are easier to read line by line
 
@@ -30,11 +32,7 @@ def carry_out(state: State, seat: int, action: int) -> Entry:
     """Play an answer and listen to what happens."""
     move = spelled(state, seat, action)
     is_choice = seat != CHANCE and len(state.legal(seat)) > 1
-    state.trace = []
-    state.apply(seat, action)
-    events = state.trace
-    state.trace = None
-    return Entry(move, events, is_choice)
+    return Entry(move, observe(state, seat, action), is_choice)
 
 
 def chronicle(record: Record) -> Iterator[Entry]:
@@ -53,13 +51,11 @@ class TurnLog(msgspec.Struct):
     """One for each sentence."""
 
     def add(self, clause: str, sentence: str) -> None:
-        # The seat's name at the beginning is enough.
-        head = self.sentences[0].partition(": ")[0] + ": " if self.sentences else ""
-        self.sentences.append(sentence.removeprefix(head) if head else sentence)
+        self.sentences.append(sentence)
         self.clauses.append(clause)
 
 
-def told(game: Game, entries: Iterable[Entry], seat: int, names: list[str]) -> list[TurnLog]:
+def told(game: Game, entries: Iterable[Entry], seat: int, speech: Words) -> list[TurnLog]:
     """The entries as `seat` may know them, turn by turn; what it cannot know at all is left out."""
     turns: list[TurnLog] = []
     for entry in joined(entries):
@@ -70,10 +66,10 @@ def told(game: Game, entries: Iterable[Entry], seat: int, names: list[str]) -> l
         known = [seen(event, game.kinds, seat) for event in entry.events]
         known = [event for event in known if HIDDEN not in event.arguments]
         if move.glued and known:
-            turns[-1].add(known[0].clause, game.brief(known, names))
+            turns[-1].add(known[0].clause, speech.all(teller(game).brief(known)))
         else:
             for event in known:
-                turns[-1].add(event.clause, game.sentence(event, names))
+                turns[-1].add(event.clause, speech.say(teller(game).event(event)))
     return [turn for turn in turns if turn.sentences]
 
 

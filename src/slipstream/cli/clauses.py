@@ -1,66 +1,89 @@
-"""`slipstream clauses`: which clauses of the rules are proved by a test."""
+"""`slipstream clauses`: rules with their text, code and tests, and what is still untested."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
-from rich.console import Console
-from rich.table import Table
 
 from slipstream.clauses import Clause, Coverage, scan, untested
+from slipstream.cli.clause_tables import show_chapters, show_clause, show_games, show_list
 from slipstream.cli.console import console, show_json
-from slipstream.games.registry import GAMES
+from slipstream.cli.options import json_option
 from slipstream.kernel.errors import SlipstreamError
 
-NO_TESTS = "there are no tests here: run this in a checkout to see what is tested"
+NO_TESTS = "There are no tests here. Run this in a checkout to see what is tested."
 FAILED = 1
 
 
-@click.command(short_help="Clauses of the rules and their tests.")
+@click.command(short_help="Look up rules with their code and tests.")
 @click.argument("code", required=False)
-@click.option("--json", "as_json", is_flag=True, help="One JSON document (docs/json.md).")
-@click.option("--check", is_flag=True, help="Fail if a finished game has an untested clause.")
+@json_option
+@click.option("--check", is_flag=True, help="Fail if a clause has no test or a citation is wrong.")
 @click.pass_context
 def clauses(ctx: click.Context, code: str | None, as_json: bool, check: bool) -> None:
-    """Clauses of the rules and the tests that prove them; with CODE, every clause of a game."""
+    """Show the rules with the code and the tests that cite them.
+
+    \b
+    slipstream clauses              every game, in numbers
+    slipstream clauses GP           one game, chapter by chapter
+    slipstream clauses GP-7         a chapter or a group of clauses
+    slipstream clauses GP-7.6.4.1   one clause: text, code, tests
+    """
     found, with_tests = scan()
-    games = found.games()
-    if code is not None:
-        if code.upper() not in games:
-            raise SlipstreamError(f"there are no rules of {code!r}; there are: {', '.join(games)}")
-        games = [code.upper()]
+    chosen = selected(found, code)
     if check and not with_tests:
         raise SlipstreamError(NO_TESTS)
-    problems = wrong(found, games) if check else []
+    problems = wrong(found, chosen) if check else []
     if as_json:
-        show_json({game: summary(found.of(game), with_tests) for game in games})
+        show_json(document(found, code, chosen, with_tests))
     elif check:
-        report(found, games, problems)
+        report(chosen, problems)
     else:
-        show(console(), found, games, with_tests, code is not None)
+        show(found, code, chosen, with_tests)
     if problems:
         for problem in problems if as_json else []:
             click.echo(problem, err=True)
         ctx.exit(FAILED)
 
 
-def wrong(found: Coverage, games: list[str]) -> list[str]:
-    """What keeps a finished game from being finished, and citations of nothing."""
-    missing = [
-        f"{name} is not tested"
-        for game in games
-        if game in GAMES
-        for name in untested(found.of(game))
-    ]
+def selected(found: Coverage, code: str | None) -> dict[str, list[Clause]]:
+    """The clauses that are asked for, by game."""
+    if code is None or code.upper() in found.games():
+        return {game: found.of(game) for game in ([code.upper()] if code else found.games())}
+    named = found.named(code)
+    if named:
+        return {code.partition("-")[0].upper(): named}
+    game = code.partition("-")[0].upper()
+    if game in found.games():
+        raise SlipstreamError(f"there is no clause {code!r}; see: slipstream clauses {game}")
+    raise SlipstreamError(f"there are no rules of {code!r}; there are: {', '.join(found.games())}")
+
+
+def is_game(found: Coverage, code: str | None) -> bool:
+    return code is None or code.upper() in found.games()
+
+
+def wrong(found: Coverage, chosen: dict[str, list[Clause]]) -> list[str]:
+    """Clauses without a test, and citations of nothing."""
+    missing = [f"{name} is not tested" for of in chosen.values() for name in untested(of)]
     return missing + found.strays
 
 
-def report(found: Coverage, games: list[str], problems: list[str]) -> None:
+def report(chosen: dict[str, list[Clause]], problems: list[str]) -> None:
     for problem in problems:
         click.echo(problem)
-    finished = [game for game in games if game in GAMES]
-    count = sum(len(found.of(game)) for game in finished)
+    count = sum(map(len, chosen.values()))
     verdict = f"{len(problems)} wrong" if problems else "ok"
-    click.echo(f"{verdict}: {count} clauses of {', '.join(finished) or 'no finished game'}")
+    click.echo(f"{verdict}: {count} clauses of {', '.join(chosen)}")
+
+
+def document(
+    found: Coverage, code: str | None, chosen: dict[str, list[Clause]], with_tests: bool
+) -> dict[str, Any]:
+    if is_game(found, code):
+        return {game: summary(of, with_tests) for game, of in chosen.items()}
+    return {clause.id: detail(clause, with_tests) for of in chosen.values() for clause in of}
 
 
 def summary(of: list[Clause], with_tests: bool) -> dict[str, object]:
@@ -73,31 +96,29 @@ def summary(of: list[Clause], with_tests: bool) -> dict[str, object]:
     }
 
 
+def detail(clause: Clause, with_tests: bool) -> dict[str, object]:
+    return {
+        "text": clause.text,
+        "headings": list(clause.headings),
+        "code": clause.code,
+        "tests": clause.tests if with_tests else None,
+        "exempt": clause.exempt or None,
+    }
+
+
 def show(
-    out: Console, found: Coverage, games: list[str], with_tests: bool, every_clause: bool
+    found: Coverage, code: str | None, chosen: dict[str, list[Clause]], with_tests: bool
 ) -> None:
-    table = Table(title="Clauses of the rules", box=None, title_justify="left")
-    table.add_column("game")
-    for name in ("clauses", "cited in code", "tested", "untested", "exempt"):
-        table.add_column(name, justify="right")
-    for game in games:
-        of = found.of(game)
-        tested = [str(sum(bool(c.tests) for c in of)), str(len(untested(of)))]
-        cited = str(sum(bool(c.code) for c in of))
-        exempt = str(sum(bool(c.exempt) for c in of))
-        table.add_row(game, str(len(of)), cited, *(tested if with_tests else "??"), exempt)
-    out.print(table)
-    for game in games if every_clause else []:
-        show_each(out, found.of(game))
+    out = console()
+    of = [clause for clauses in chosen.values() for clause in clauses]
+    if code is None:
+        show_games(out, chosen, with_tests)
+    elif is_game(found, code):
+        show_chapters(out, code.upper(), of, with_tests)
+    else:
+        if of[0].id.upper() == code.upper():
+            show_clause(out, of.pop(0), with_tests)
+        if of:
+            show_list(out, of, with_tests)
     if not with_tests:
         out.print(NO_TESTS)
-
-
-def show_each(out: Console, of: list[Clause]) -> None:
-    table = Table(box=None)
-    for name in ("clause", "code", "tests"):
-        table.add_column(name, no_wrap=name == "clause", overflow="fold")
-    for clause in of:
-        tests = "\n".join(clause.tests) or (f"exempt: {clause.exempt}" if clause.exempt else "-")
-        table.add_row(clause.id, "\n".join(clause.code) or "-", tests)
-    out.print(table)

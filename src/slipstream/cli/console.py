@@ -12,8 +12,11 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from slipstream.cli.language import own_words
 from slipstream.kernel.errors import SlipstreamError
-from slipstream.kernel.screen import Row
+from slipstream.tell.say import Say
+from slipstream.tell.screen import Row
+from slipstream.tell.words import LANGUAGES
 
 STYLES = {
     "strong": "bold",
@@ -34,11 +37,16 @@ STYLES = {
     "white": "bold white",
     "grey": "bright_black",
 }
+LONGEST = 200  # letters of a name in a sentence
 LARGEST = 4_000_000  # bytes; a long race has some ten thousand
 
 
 class FileError(SlipstreamError):
-    """A file that cannot be read or written, or is not what it should be."""
+    """A file that cannot be read or written, or is not what it should be, as a fact."""
+
+    def __init__(self, name: str, file: Path, **arguments: str) -> None:
+        self.fact = Say(name, {"file": clipped(str(file)), **arguments})
+        super().__init__(own_words(LANGUAGES[0]).say(self.fact))
 
 
 def console() -> Console:
@@ -63,6 +71,11 @@ def show_json(document: Any) -> None:
     click.echo(json.dumps(document, indent=2, ensure_ascii=False))
 
 
+def clipped(text: str) -> str:
+    """What somebody typed, no longer than a sentence can hold."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
+
+
 def printable(text: str) -> str:
     """Without the letters that could command a terminal."""
     return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)
@@ -72,22 +85,22 @@ def read_text(path: Path) -> str:
     try:
         text = _bytes_of(path).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FileError(f"{path} is no text") from error
+        raise FileError("cli-not-text", path) from error
     if "\0" in text:
-        raise FileError(f"{path} is no text")
+        raise FileError("cli-not-text", path)
     return text
 
 
 def _bytes_of(path: Path) -> bytes:
     try:
         if path.is_dir():
-            raise FileError(f"{path} is a directory, not a file")
+            raise FileError("cli-is-directory", path)
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise FileError(f"{path} cannot be read: {reason(error)}") from error
+        raise FileError("cli-cannot-read", path, why=reason(error)) from error
     if len(content) > LARGEST:
-        raise FileError(f"{path} is too large to be a record of a race")
+        raise FileError("cli-too-large", path)
     return content
 
 
@@ -98,28 +111,19 @@ def write_text(path: Path, text: str) -> None:
         part.write_text(text, encoding="utf-8")
         os.replace(part, path)
     except OSError as error:
-        raise FileError(f"{path} cannot be written: {reason(error)}") from error
+        raise FileError("cli-cannot-write", path, why=reason(error)) from error
 
 
 def check_target(path: Path, own: Path | None) -> None:
     """A file that is something else than a saved race is not overwritten."""
     if not path.parent.is_dir():
-        raise FileError(f"{path} cannot be written: there is no directory {path.parent}")
+        raise FileError("cli-no-directory", path, directory=clipped(str(path.parent)))
     if path != own and path.exists() and not read_text(path).startswith('[Game "'):
-        raise FileError(f"{path} is no saved race, so it is not overwritten")
+        raise FileError("cli-not-a-race", path)
 
 
 def reason(error: OSError) -> str:
     return (error.strerror or type(error).__name__).lower()
-
-
-def seat_names(seats: int, you: int) -> list[str]:
-    """What the seats are called on the screen."""
-    return ["You" if seat == you else f"Bot {seat + 1}" for seat in range(seats)]
-
-
-def plain_names(seats: int, you: int = -1) -> list[str]:
-    return ["You" if seat == you else f"Seat {seat + 1}" for seat in range(seats)]
 
 
 def checked_seat(number: int | None, seats: int) -> int | None:

@@ -11,14 +11,15 @@ from rich.text import Text
 
 from slipstream.bots.registry import bots_of
 from slipstream.cli.console import console, show_json
+from slipstream.cli.options import json_option
 from slipstream.games.registry import GAMES, find
 from slipstream.kernel.game import Game
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, help="One JSON document (docs/json.md).")
+@json_option
 def games(as_json: bool) -> None:
-    """The games there are, with their options and bots."""
+    """List the games with their options and bots."""
     kinds = [find(code) for code in GAMES]
     if as_json:
         show_json({"games": [described(kind) for kind in kinds]})

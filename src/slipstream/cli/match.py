@@ -10,37 +10,42 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from slipstream.cli.options import game_options, json_option, pairs
 from slipstream.games.registry import find
 from slipstream.lab.match import match as play_match
 from slipstream.lab.report import match_table
 
 
-@click.command()
+@click.command(short_help="Run series of races between bots.")
 @click.argument("code")
-@click.option("--seats", type=int, help="Players.  [default: as many as bots, or as few as may be]")
+@click.option("--seats", type=int, help="Players.  [default: one per bot, or the game's minimum]")
 @click.option(
     "--bots",
     default="random",
     show_default=True,
     metavar="A,B,...",
-    help="One bot for each seat, one for all, or two: the first against the rest.",
+    help="One bot per seat, one for all seats, or two: the first against the rest.",
 )
-@click.option("--races", type=click.IntRange(1), default=100, show_default=True)
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
+@click.option(
+    "--races", type=click.IntRange(1), default=100, show_default=True, help="Races to run."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="The same seed gives the same races.",
+)
 @click.option(
     "--jobs",
     type=click.IntRange(1),
     default=1,
     show_default=True,
-    help="Processes to share the work.",
+    help="Processes to run in parallel.",
 )
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="As the game offers."
-)
-@click.option(
-    "--records", type=click.Path(path_type=Path), help="Folder for one .race file a race."
-)
-@click.option("--json", "as_json", is_flag=True, help="One JSON document instead of a table.")
+@game_options
+@click.option("--records", type=click.Path(path_type=Path), help="Folder to save every race in.")
+@json_option
 def match(
     code: str,
     seats: int | None,
@@ -52,10 +57,10 @@ def match(
     records: Path | None,
     as_json: bool,
 ) -> None:
-    """Play many races of a game between bots.
+    """Run many races of CODE between bots and compare them.
 
-    Every deal is played once with each different seating of the bots, so that neither the grid
-    nor the cards favour one of them. The result depends on the seed, never on the jobs.
+    Every deal is played with each bot in each seat, so neither the grid nor the cards favour
+    anyone. The result depends on the seed, never on the number of jobs.
     """
     names = [name.strip() for name in bots.split(",")]
     with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
@@ -87,14 +92,3 @@ def progress_bar(hidden: bool) -> Progress:
         transient=True,
         disable=hidden,
     )
-
-
-def pairs(options: tuple[str, ...]) -> dict[str, str]:
-    """`aside=6` and the like, as a table."""
-    table = {}
-    for text in options:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise click.UsageError(f"--option {text}: write it as NAME=VALUE")
-        table[name] = value
-    return table

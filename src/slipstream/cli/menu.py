@@ -9,9 +9,11 @@ from rich.text import Text
 
 from slipstream.cli.console import styled
 from slipstream.cli.preview import preview
+from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
-from slipstream.kernel.screen import Choice, Screen, parts, row, words
+from slipstream.tell.screen import Choice, Screen, parts, row, words
+from slipstream.tell.words import Words
 
 FEW = 4  # so many tokens need no grouping
 MOST_WAYS = 12  # whole moves in a menu; the others are made step by step
@@ -41,15 +43,24 @@ def items(state: State, seat: int) -> list[Item]:
     return [Item(head, [spelled[t] for t in tokens], tokens) for head, tokens in heads.items()]
 
 
-def whole_moves(state: State, seat: int) -> list[Item]:
+def whole_moves(state: State, seat: int, speech: Words) -> list[Item]:
     """After the steps: the farthest whole moves, as far as the seat can know them.
 
     Other ways to a place (`@14.1/2`) come after one way to every place.
     """
-    ways = state.game.ways(state.guess(seat, SeededDealer(0)), seat)
+    ways = teller(state.game).ways(state.guess(seat, SeededDealer(0)), seat)
     several = [way for way in ways if len(way.answers) > 1]
     chosen = sorted(several, key=lambda way: "/" in way.name)[:MOST_WAYS]
-    return [Item(way.name, [way.answers[0]], [way.name], way.answers, way.words) for way in chosen]
+    return [
+        Item(
+            way.name,
+            [way.answers[0]],
+            [way.name],
+            way.answers,
+            speech.say(way.outcome) if way.outcome else "",
+        )
+        for way in chosen
+    ]
 
 
 def within(item: Item, screen: Screen) -> list[Item]:
@@ -63,7 +74,7 @@ def within(item: Item, screen: Screen) -> list[Item]:
 
 
 def show_menu(
-    out: Console, state: State, seat: int, menu: list[Item], screen: Screen, names: list[str]
+    out: Console, state: State, seat: int, menu: list[Item], screen: Screen, speech: Words
 ) -> None:
     """Number, token, words, and what it would do."""
     grid = Table.grid(padding=(0, 1))
@@ -78,7 +89,7 @@ def show_menu(
             choice = Choice(row(f"{name}  {item.told}"), choice.effect)
         text = Text(choice.effect)
         if len(item.actions) == 1:
-            told = preview(state, seat, item.run or item.actions, names)
+            told = preview(state, seat, item.run or item.actions, speech)
             if told and told not in choice.effect:
                 text.append(("\n" if choice.effect else "") + told, "dim" if choice.effect else "")
         label = styled(choice.label)

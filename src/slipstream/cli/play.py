@@ -7,22 +7,31 @@ from pathlib import Path
 import click
 
 from slipstream.cli.console import check_target, checked_seat, read_text
+from slipstream.cli.language import language_option
+from slipstream.cli.options import game_options, pairs
 from slipstream.cli.session import Session, bots_for, default_seats, new_record, seat_and_bots
 from slipstream.cli.terminal import Terminal
 from slipstream.games.registry import find
-from slipstream.kernel.errors import InvalidOption, SlipstreamError
+from slipstream.kernel.errors import SlipstreamError
 from slipstream.notation.record import Record, read_record
 
 
-@click.command()
+@click.command(short_help="Race against bots in the terminal.")
 @click.argument("code", required=False)
-@click.option("--seats", type=int, help="Players at the table; 4 where the game allows it.")
-@click.option("--seat", type=int, help="Your own seat, from 1.")
-@click.option("--bots", default="", help="Who plays the other seats, in seat order: name[,name].")
-@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the game.")
-@click.option("--seed", type=click.IntRange(min=0), help="The same seed deals the same luck.")
-@click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved race.")
-@click.option("--save", type=click.Path(path_type=Path), help="Where the race is saved.")
+@click.option(
+    "--seats", type=int, help="Players.  [default: 4, or the nearest number the game allows]"
+)
+@click.option("--seat", type=int, help="Your seat, counted from 1.")
+@click.option(
+    "--bots", default="", metavar="A,B,...", help="Bots for the other seats, in seat order."
+)
+@game_options
+@click.option(
+    "--seed", type=click.IntRange(min=0), help="The same seed gives the same cards and rolls."
+)
+@click.option("--load", type=click.Path(path_type=Path), help="Continue a saved race.")
+@click.option("--save", type=click.Path(path_type=Path), help="File to save the race in.")
+@language_option
 def play(
     code: str | None,
     seats: int | None,
@@ -32,19 +41,20 @@ def play(
     seed: int | None,
     load: Path | None,
     save: Path | None,
+    language: str,
 ) -> None:
-    """Play CODE against bots. At the prompt, '?' tells what can be typed."""
+    """Play CODE against bots. At the prompt, type ? for help."""
     if load is None:
         if code is None:
-            raise SlipstreamError("say which game, as in 'slipstream play FMR'")
+            raise SlipstreamError("name a game, as in 'slipstream play FMR'")
         session = begin(code, seats, seat, bots, options, seed)
     else:
         if seats is not None or options or seed is not None:
-            raise SlipstreamError("--seats, --option and --seed are settled by the loaded race")
+            raise SlipstreamError("--seats, --option and --seed cannot be changed in a saved race")
         session = resume(load, code, seat, bots)
     target = save or load or free_name(session)
     check_target(target, load)
-    Terminal(session, target).run()
+    Terminal(session, target, language).run()
 
 
 def begin(
@@ -60,13 +70,6 @@ def begin(
     mine = checked_seat(seat, game.seats) or 0
     others = bots_for(game, mine, bots)
     return Session(new_record(game, mine, others, seed), mine, others)
-
-
-def pairs(options: tuple[str, ...]) -> dict[str, str]:
-    wrong = [option for option in options if "=" not in option]
-    if wrong:
-        raise InvalidOption(f"--option {wrong[0]!r} is not of the form name=value")
-    return {name: value for name, _, value in (option.partition("=") for option in options)}
 
 
 def resume(path: Path, code: str | None, seat: int | None, bots: str) -> Session:

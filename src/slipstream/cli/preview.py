@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC, State
 from slipstream.kernel.trace import seen
+from slipstream.tell.words import Words
 
 MOST_OUTCOMES = 24
 MOST_GROUPS = 4
-LUCK = "the rest is luck"
-CHOICE = "you choose"
+LUCK = "cli-luck"
+CHOICE = "cli-choice"
 
 
-def preview(state: State, seat: int, actions: Sequence[int], names: list[str]) -> str:
+def preview(state: State, seat: int, actions: Sequence[int], speech: Words) -> str:
     """The consequences in a few words; where the dealer is asked, outcome by outcome.
 
     What a sealed answer does depends on the others', so nothing is told of it.
@@ -24,19 +26,20 @@ def preview(state: State, seat: int, actions: Sequence[int], names: list[str]) -
     guess = state.guess(seat, SeededDealer(0))
     before = guess.points()
     told = ", ".join(
-        filter(None, [_try(guess, seat, seat, actions, names, before), _far(guess, seat)])
+        filter(None, [_try(guess, seat, seat, actions, speech, before), _far(guess, seat, speech)])
     )
     if guess.waiting != [CHANCE] or _is_private(guess):
-        return told or ("" if guess.waiting == [CHANCE] or seat not in guess.waiting else CHOICE)
-    return "; ".join(filter(None, [told, _lucky(guess, seat, names, before)]))
+        is_asked = guess.waiting != [CHANCE] and seat in guess.waiting
+        return told or (speech(CHOICE) if is_asked else "")
+    return "; ".join(filter(None, [told, _lucky(guess, seat, speech, before)]))
 
 
-def _far(state: State, seat: int) -> str:
+def _far(state: State, seat: int, speech: Words) -> str:
     """Where the move that this answer begins can lead: `up to 4.0, 8th to 3rd`."""
-    ways = state.game.ways(state, seat)
-    if not ways or not ways[0].words:
+    ways = teller(state.game).ways(state, seat)
+    if not ways or not ways[0].outcome:
         return ""
-    return f"up to {ways[0].name.removeprefix('@')}, {ways[0].words}"
+    return speech("cli-up-to", place=ways[0].name.removeprefix("@"), outcome=ways[0].outcome)
 
 
 def _is_private(state: State) -> bool:
@@ -45,7 +48,7 @@ def _is_private(state: State) -> bool:
 
 
 def _try(
-    state: State, mine: int, seat: int, actions: Sequence[int], names: list[str], before: list[int]
+    state: State, mine: int, seat: int, actions: Sequence[int], speech: Words, before: list[int]
 ) -> str:
     """Play on and tell what it did, with what it is worth to the one who asks."""
     state.trace = []
@@ -54,31 +57,34 @@ def _try(
         state.apply(seat, action)
     events = [seen(event, state.game.kinds, mine) for event in state.trace]
     state.trace = None
-    told = state.game.brief(events, names)
+    told = speech.all(teller(state.game).brief(events))
     gain = state.points()[mine] - before[mine]
-    worth = f"you {gain:+} point{'' if abs(gain) == 1 else 's'}" if gain and begun else ""
+    worth = speech("cli-worth", gain=f"{gain:+}", points=abs(gain)) if gain and begun else ""
     return ", ".join(filter(None, [told, worth]))
 
 
-def _lucky(state: State, seat: int, names: list[str], before: list[int]) -> str:
+def _lucky(state: State, seat: int, speech: Words, before: list[int]) -> str:
     """Every outcome tried: like ones together, with their share."""
     chances = state.chances()
     if len(chances) > MOST_OUTCOMES:
-        return LUCK
+        return speech(LUCK)
     total = sum(weight for _, weight in chances)
     groups: list[tuple[str, list[str], int]] = []
     for outcome, weight in chances:
         name = state.decisions[state.asking].spell(state, outcome)
         after = state.copy()
-        told = _try(after, seat, CHANCE, [outcome], names, before)
-        told = told or (CHOICE if seat in after.waiting else LUCK)
+        told = _try(after, seat, CHANCE, [outcome], speech, before)
+        told = told or speech(CHOICE if seat in after.waiting else LUCK)
         if groups and groups[-1][0] == told:
             groups[-1] = (told, [*groups[-1][1], name], groups[-1][2] + weight)
         else:
             groups.append((told, [name], weight))
-    texts = [f"{_span(names)} ({100 * part / total:.0f}%) {told}" for told, names, part in groups]
-    if len(texts) == 1:
-        return LUCK if groups[0][0] == CHOICE else groups[0][0]
+    if len(groups) == 1:
+        return speech(LUCK) if groups[0][0] == speech(CHOICE) else groups[0][0]
+    texts = [
+        speech("cli-chance", outcomes=_span(names), share=f"{100 * part / total:.0f}", what=told)
+        for told, names, part in groups
+    ]
     if len(texts) > MOST_GROUPS:
         texts = [texts[0], "...", *texts[-2:]]
     return "; ".join(texts)

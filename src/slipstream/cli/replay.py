@@ -12,13 +12,14 @@ from slipstream.cli.chronicle import Entry, chronicle, show_log, told
 from slipstream.cli.console import (
     checked_seat,
     console,
-    plain_names,
     printable,
     read_text,
     show_json,
     show_rows,
 )
-from slipstream.games.registry import find
+from slipstream.cli.language import language_option, seat_names, speech
+from slipstream.cli.options import json_option
+from slipstream.games.registry import find, teller
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import CHANCE, PUBLIC
 from slipstream.kernel.trace import seen
@@ -27,13 +28,14 @@ from slipstream.notation.record import Record, read_record, read_tags, result
 from slipstream.notation.replay import check_deal
 
 
-@click.command()
+@click.command(short_help="Tell or verify a recorded race.")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--check", is_flag=True, help="Check every move, the result, and the deal.")
-@click.option("--seat", type=int, help="Tell only what this seat knew, from 1.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON document (docs/json.md).")
-def replay(file: Path, check: bool, seat: int | None, as_json: bool) -> None:
-    """Tell the race in FILE turn by turn."""
+@click.option("--check", is_flag=True, help="Verify every move, the result and the deal.")
+@click.option("--seat", type=int, help="Tell only what this seat knew (counted from 1).")
+@language_option
+@json_option
+def replay(file: Path, check: bool, seat: int | None, language: str, as_json: bool) -> None:
+    """Tell a recorded race turn by turn."""
     text = read_text(file)
     note = only_to_show(text)
     if note and check:
@@ -46,11 +48,11 @@ def replay(file: Path, check: bool, seat: int | None, as_json: bool) -> None:
     if check:
         check_deal(record)
     if as_json:
-        show_json(document(record, CHANCE if reader is None else reader, check))
+        show_json(document(record, CHANCE if reader is None else reader, check, language))
     elif check:
         click.echo(verdict(record))
     else:
-        tell(record, reader)
+        tell(record, reader, language)
 
 
 def only_to_show(text: str) -> str:
@@ -88,24 +90,25 @@ def verdict(record: Record) -> str:
     return f"ok {head}, {record.game.seats} seats, {len(record.moves)} moves{deal}; {end}"
 
 
-def tell(record: Record, reader: int | None) -> None:
+def tell(record: Record, reader: int | None, language: str) -> None:
     game = record.game
     out = console()
     viewer = CHANCE if reader is None else reader
-    names = plain_names(game.seats, viewer)
-    out.print(f"{game.title}, {game.seats} seats: {printable(record.tags.get('Seats', ''))}")
-    show_log(out, told(game, chronicle(record), viewer, names))
+    words = speech(game, language, seat_names(language, game.seats), viewer)
+    players = printable(record.tags.get("Seats", ""))
+    out.print(words("cli-record", game=game.title, seats=game.seats), players)
+    show_log(out, told(game, chronicle(record), viewer, words))
     state = record.final()
-    screen = game.screen(game.view(state, viewer), names)
+    screen = teller(game).screen(game.view(state, viewer), words)
     out.print()
     show_rows(out, [*screen.board, (), *(screen.result or (screen.question,))])
     if reader is None:
         for index, comment in sorted(record.comments.items()):
             if not comment.startswith("%"):
-                out.print(f"move {index + 1}: {printable(comment)}")
+                out.print(words("cli-comment", move=index + 1), printable(comment))
 
 
-def document(record: Record, viewer: int, checked: bool) -> dict[str, Any]:
+def document(record: Record, viewer: int, checked: bool, language: str) -> dict[str, Any]:
     """The race as data; what the reader could not know is '?' and has no sentence."""
     game, state = record.game, record.final()
     known = record.spelled() if viewer == CHANCE else record.seen_by(viewer)
@@ -128,7 +131,7 @@ def document(record: Record, viewer: int, checked: bool) -> dict[str, Any]:
                 "to": None if move.audience == PUBLIC else move.audience + 1,
                 "decision": move.decision,
                 "token": move.text,
-                "events": events(record, entry, viewer) if move.text != UNKNOWN else [],
+                "events": events(record, entry, viewer, language) if move.text != UNKNOWN else [],
             }
             for move, entry in entries
         ],
@@ -138,10 +141,11 @@ def document(record: Record, viewer: int, checked: bool) -> dict[str, Any]:
     }
 
 
-def events(record: Record, entry: Entry, viewer: int) -> list[dict[str, str]]:
+def events(record: Record, entry: Entry, viewer: int, language: str) -> list[dict[str, str]]:
     game = record.game
-    names = plain_names(game.seats)
+    words = speech(game, language, seat_names(language, game.seats))
+    tell = teller(game).event
     return [
-        {"clause": event.clause, "text": game.sentence(seen(event, game.kinds, viewer), names)}
+        {"clause": event.clause, "text": words.say(tell(seen(event, game.kinds, viewer)))}
         for event in entry.events
     ]

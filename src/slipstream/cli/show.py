@@ -9,49 +9,52 @@ import click
 from slipstream.cli.console import (
     checked_seat,
     console,
-    plain_names,
     read_text,
     show_rows,
     write_text,
 )
+from slipstream.cli.language import language_option, own_words, seat_names, speech
 from slipstream.cli.menu import items, show_menu
-from slipstream.games.registry import find, read
+from slipstream.games.registry import find, read, teller
 from slipstream.kernel.errors import InvalidText, SlipstreamError
-from slipstream.kernel.game import CHANCE, PUBLIC, State, seat_name
+from slipstream.kernel.game import CHANCE, PUBLIC, Game, State, seat_name
 from slipstream.kernel.text import read_line
 from slipstream.kernel.trace import seen
 from slipstream.notation.moves import UNKNOWN
 from slipstream.notation.record import Record, read_record
+from slipstream.tell.say import Say
 
 
-@click.command(short_help="Draw a position line or a recorded race.")
+@click.command(short_help="Draw a position or a recorded race.")
 @click.argument("position", nargs=-1, required=True, metavar="LINE|FILE")
-@click.option("--seat", type=int, help="Draw what this seat sees, from 1.")
+@click.option("--seat", type=int, help="Draw what this seat sees (counted from 1).")
 @click.option(
     "--svg",
     type=click.Path(path_type=Path, allow_dash=True),
-    help="Write a drawing to this file, of its last turn too; - prints it.",
+    help="Write an SVG drawing, with the last turn, to this file; - prints it.",
 )
-def show(position: tuple[str, ...], seat: int | None, svg: Path | None) -> None:
-    """Draw a position line, a file with one, or where a recorded race stands."""
+@language_option
+def show(position: tuple[str, ...], seat: int | None, svg: Path | None, language: str) -> None:
+    """Draw a position: a line of text, a file with one, or the end of a recorded race."""
     state, knows = position_of(" ".join(position))
     wanted = checked_seat(seat, state.game.seats)
     if knows is not None and wanted not in (None, knows):
         raise SlipstreamError(f"this line is what {seat_name(knows)} knows; seat {seat} sees more")
     viewer = wanted if wanted is not None else CHANCE if knows is None else knows
     if svg is None:
-        draw(state, viewer)
+        draw(state, viewer, language)
     elif str(svg) == "-":
-        click.echo(picture(state, viewer), nl=False)
+        click.echo(picture(state, viewer, language), nl=False)
     else:
-        write_text(svg, picture(state, viewer))
+        write_text(svg, picture(state, viewer, language))
 
 
-def picture(state: State, seat: int) -> str:
+def picture(state: State, seat: int, language: str) -> str:
     """The drawing of a position, with what led to it if that is recorded."""
     game = state.game
     events = [seen(event, game.kinds, seat) for event in state.trace or []]
-    drawn = game.picture(game.view(state, seat), events, plain_names(game.seats, seat))
+    words = speech(game, language, seat_names(language, game.seats), seat)
+    drawn = teller(game).picture(game.view(state, seat), events, words)
     if not drawn:
         raise SlipstreamError(f"there is no drawing of {game.title}; leave --svg out")
     return drawn
@@ -86,20 +89,34 @@ def told(record: Record) -> State:
     return state
 
 
-def draw(state: State, seat: int) -> None:
+def draw(state: State, seat: int, language: str) -> None:
     """The screen, whose answer is awaited, and the answers there are if the reader may know."""
     game, out = state.game, console()
-    names = plain_names(game.seats, seat)
-    screen = game.screen(game.view(state, seat), names)
-    out.print(f"{game.title} ({seat_name(seat)})" if seat != CHANCE else game.title)
+    words = speech(game, language, seat_names(language, game.seats), seat)
+    screen = teller(game).screen(game.view(state, seat), words)
+    out.print(title(game, seat, language))
     show_rows(out, [*screen.board, *screen.hand, (), *(screen.result or (screen.question,))])
     if not state.waiting:
         return
-    out.print("Waiting for " + ", ".join(seat_name(other) for other in state.waiting) + ".")
+    out.print(words("cli-waiting", seats=[awaited(other, seat) for other in state.waiting]))
     if seat in state.waiting and seat != CHANCE:
-        show_menu(out, state, seat, items(state, seat), screen, names)
+        show_menu(out, state, seat, items(state, seat), screen, words)
     for other in state.waiting:
         if seat in (other, CHANCE):
-            decision = state.decisions[state.asking]
-            tokens = [decision.spell(state, action) for action in state.legal(other)]
-            out.print(f"Legal: {' '.join(tokens)}")
+            tokens = [state.decision.spell(state, action) for action in state.legal(other)]
+            out.print(words("cli-legal"), *tokens)
+
+
+def title(game: Game, seat: int, language: str) -> str:
+    """The game, and whose view of it this is if it does not tell everything."""
+    words = own_words(language)
+    if seat == CHANCE:
+        return game.title
+    who = Say("cli-spectator") if seat == PUBLIC else Say("cli-seat", {"n": seat + 1})
+    return words("cli-seen-by", game=game.title, who=who)
+
+
+def awaited(other: int, reader: int) -> Say:
+    if other == CHANCE:
+        return Say("cli-dealer")
+    return Say("cli-you") if other == reader else Say("cli-seat", {"n": other + 1})

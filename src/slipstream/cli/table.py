@@ -12,20 +12,28 @@ from slipstream.kernel.errors import SlipstreamError
 ANYWHERE = ("0.0.0.0", "::", "")
 
 
-@click.command()
+@click.command(short_help="Open the table in your browser.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
     default=8500,
     show_default=True,
-    help="0: any free one.",
+    help="Port (0 = any free port).",
 )
-@click.option("--store", help="sqlite:///FILE or postgresql://...; by default a file of this user.")
-@click.option("--name", "names", multiple=True, help="A name that this server is called by.")
-@click.option("--workers", type=click.IntRange(1, 64), default=1, help="Processes for bots.")
-@click.option("--no-browser", is_flag=True, help="Do not open the page.")
-@click.option("--no-limits", is_flag=True, help="No limits of rate: for measurements only.")
+@click.option(
+    "--store", help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]"
+)
+@click.option("--name", "names", multiple=True, help="Host name to accept; may be repeated.")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Processes for bots.",
+)
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option("--no-limits", is_flag=True, help="Turn rate limits off (benchmarks only).")
 def table(
     host: str,
     port: int,
@@ -35,9 +43,9 @@ def table(
     no_browser: bool,
     no_limits: bool,
 ) -> None:
-    """Open tables in the browser, for people, bots and programs.
+    """Serve the table: races in the browser for people, bots and programs.
 
-    Only this machine can reach it unless --host says otherwise.
+    Only this computer can connect unless you set --host.
     """
     served = needed()
     limits = served.UNLIMITED if no_limits else served.Limits()
@@ -47,15 +55,15 @@ def table(
     port = bound.getsockname()[1]
     called = "localhost" if host in (*ANYWHERE, "127.0.0.1") else host
     url = f"http://{f'[{called}]' if ':' in called else called}:{port}/"
-    made = served.server(address, [*names, called], limits, served.Brains(workers))
-    click.echo(f"The table is at {url} (Ctrl-C ends it)")
+    made = served.server(address, [*names, called], limits, served.BotWorkers(workers))
+    click.echo(f"The table is at {url} (Ctrl-C to stop)")
     if not no_browser:
         webbrowser.open(url)
     served.collect_seldom()
     try:
         made.run(sockets=[bound])
     except KeyboardInterrupt:
-        click.echo("The table is closed; races go on when it is opened again.")
+        click.echo("The table is closed. Races continue when you open it again.")
     finally:
         bound.close()
 
@@ -63,7 +71,7 @@ def table(
 def needed() -> Any:
     """The server, if what it needs is installed."""
     try:
-        from slipstream.table import server
+        from slipstream.table.server import server
     except ModuleNotFoundError as error:
         raise SlipstreamError(f"the table needs {error.name}: install slipstream[table]") from error
     return server

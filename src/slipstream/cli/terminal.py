@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from rich.rule import Rule
 from rich.text import Text
@@ -12,29 +13,23 @@ from rich.text import Text
 from slipstream import clauses
 from slipstream.cli.chronicle import TurnLog, show_log, told
 from slipstream.cli.console import (
+    FileError,
     check_target,
+    clipped,
     console,
-    seat_names,
     show_rows,
     styled,
     write_text,
 )
+from slipstream.cli.language import bot_names, speech
 from slipstream.cli.menu import Item, items, show_menu, whole_moves, within
 from slipstream.cli.session import Session
-from slipstream.kernel.errors import SlipstreamError, TextError
-from slipstream.kernel.screen import Screen, parts, words
+from slipstream.games.registry import teller
+from slipstream.kernel.errors import TextError
 from slipstream.notation.moves import apply_word
+from slipstream.tell.screen import Screen, parts, words
 
-HELP = """\
-  1, 2, ...     choose by number; 0 goes back from the second menu to the first
-  a token       choose by the word that records use, as the menu writes it; a path in one word
-  u             undo: back to your last choice; luck that is asked for again is new
-  l             log of the last turns, with the clauses of the rules
-  c CLAUSE      the text of a clause, as in: c FMR-5.1.2
-  d             what has been played, and what you have not seen yet
-  r             draw the screen again
-  s [file]      save
-  q             save and quit"""
+HELP = ("number", "token", "undo", "log", "clause", "unseen", "redraw", "save", "quit")
 LAST_TURNS = 12
 WELCOME_TURNS = 3
 
@@ -46,10 +41,11 @@ class Quit(Exception):
 class Terminal:
     """Asks, shows, and passes answers on to the session."""
 
-    def __init__(self, session: Session, target: Path) -> None:
+    def __init__(self, session: Session, target: Path, language: str) -> None:
         self.session = session
         self.target = target
-        self.names = seat_names(session.game.seats, session.seat)
+        names = bot_names(language, session.game.seats)
+        self.words = speech(session.game, language, names, session.seat)
         self.out = console()
         self.told = 0  # entries of the log that were shown
         self.menu: list[Item] = []
@@ -65,7 +61,9 @@ class Terminal:
         }
 
     def run(self) -> None:
-        self.out.print(Rule(f"{self.session.game.title}, seed {self.session.seed}", style="dim"))
+        session = self.session
+        title = self.words("cli-title", game=session.game.title, seed=str(session.seed))
+        self.out.print(Rule(title, style="dim"))
         try:
             self.welcome()
             while self.session.advance():
@@ -78,11 +76,12 @@ class Terminal:
             self.leave(str(leaving))
         except (KeyboardInterrupt, EOFError) as end:
             self.out.print()
-            self.leave("Interrupted." if isinstance(end, KeyboardInterrupt) else "End of input.")
+            stopped = isinstance(end, KeyboardInterrupt)
+            self.leave("cli-interrupted" if stopped else "cli-end-of-input")
 
     def welcome(self) -> None:
         """Set-up needs no words, an earlier sitting only its last turns."""
-        self.say("Choose by number; ? tells what else can be typed.")
+        self.say("cli-welcome")
         self.told = len(self.session.log)
         if self.told:
             show_log(self.out, self.turns(0)[-WELCOME_TURNS:], in_short=True)
@@ -90,12 +89,13 @@ class Terminal:
         self.session.advance()
         self.told = sum(entry.move.turn == 0 for entry in self.session.log)
 
-    def say(self, text: str) -> None:
+    def say(self, *names: str, **arguments: Any) -> None:
+        text = " ".join(self.words(name, **arguments) for name in names)
         self.out.print(Text(text, "dim"), soft_wrap=True)  # a path stays in one piece
 
     def turns(self, first: int) -> list[TurnLog]:
         session = self.session
-        return told(session.game, session.log[first:], session.seat, self.names)
+        return told(session.game, session.log[first:], session.seat, self.words)
 
     def tell(self) -> None:
         """What happened since the last choice."""
@@ -107,7 +107,7 @@ class Terminal:
 
     def screen(self) -> Screen:
         game, state = self.session.game, self.session.state
-        return game.screen(game.view(state, self.session.seat), self.names)
+        return teller(game).screen(game.view(state, self.session.seat), self.words)
 
     def show(self) -> None:
         """The whole screen with the first menu."""
@@ -120,11 +120,11 @@ class Terminal:
 
     def first_menu(self) -> list[Item]:
         state, seat = self.session.state, self.session.seat
-        return items(state, seat) + whole_moves(state, seat)
+        return items(state, seat) + whole_moves(state, seat, self.words)
 
     def open(self, menu: list[Item], screen: Screen) -> None:
         self.menu = menu
-        show_menu(self.out, self.session.state, self.session.seat, menu, screen, self.names)
+        show_menu(self.out, self.session.state, self.session.seat, menu, screen, self.words)
 
     def ask(self) -> None:
         """Read until the position has changed."""
@@ -153,7 +153,9 @@ class Terminal:
         if item is not None and len(item.actions) > 1:
             screen = self.screen()
             choice = words(item.name, screen)
-            self.out.print(styled(choice.label), Text(f"{choice.effect}; 0 goes back", "dim"))
+            self.out.print(
+                styled(choice.label), Text(f"{choice.effect}; {self.words('cli-back')}", "dim")
+            )
             self.open(within(item, screen), screen)
             return []
         if item is not None:
@@ -175,7 +177,7 @@ class Terminal:
         if number == 0:
             self.open(self.first_menu(), self.screen())
         else:
-            self.say(f"There is no {number} here: choose 1 to {len(self.menu)}, or ? for help.")
+            self.say("cli-no-number", number=number, last=len(self.menu))
 
     def token(self, text: str) -> list[int]:
         state, seat = self.session.state, self.session.seat
@@ -185,23 +187,23 @@ class Terminal:
                 return [action for _, action in apply_word(state.copy(), seat, text)]
             return [decision.read(state, seat, text)]
         except TextError as error:
-            hint = f"; 'c {error.clause}' shows why" if error.clause else ", or ? for help"
-            self.say(f"{error.message}: choose 1 to {len(self.menu)}{hint}.")
+            name = "cli-not-allowed" if error.clause else "cli-not-an-answer"
+            more = {"clause": error.clause} if error.clause else {}
+            self.say(name, token=clipped(text), last=len(self.menu), **more)
             return []
 
     def help(self, rest: str) -> bool:
-        self.out.print(HELP)
+        for name in HELP:
+            key = self.words(f"cli-help-{name}.key")
+            self.out.print(f"  {key:<13} {self.words(f'cli-help-{name}')}")
         return False
 
     def undo(self, rest: str) -> bool:
         if not self.session.undo():
-            if self.session.barrier():
-                self.say("The plans are revealed: what came before cannot be taken back.")
-            else:
-                self.say("There is nothing to take back: this is your first choice.")
+            self.say("cli-undo-revealed" if self.session.barrier() else "cli-nothing-to-undo")
             return False
         self.told = len(self.session.log)
-        self.say("Taken back. The table agrees; whatever is drawn or rolled again is new.")
+        self.say("cli-undone")
         return True
 
     def log(self, rest: str) -> bool:
@@ -210,14 +212,14 @@ class Terminal:
 
     def clause(self, rest: str) -> bool:
         found = clauses.text_of(rest)
-        self.out.print(Text(found) if found else f"There is no clause {rest!r} in the rules.")
+        self.out.print(Text(found or self.words("cli-no-clause", clause=clipped(rest))))
         return False
 
     def unseen(self, rest: str) -> bool:
         rows = self.screen().unseen
         show_rows(self.out, rows)
         if not rows:
-            self.say("This game has nothing to count here.")
+            self.say("cli-nothing-unseen")
         return False
 
     def redraw(self, rest: str) -> bool:
@@ -229,28 +231,27 @@ class Terminal:
             target = Path(rest).expanduser() if rest else self.target
             check_target(target, self.target)
             write_text(target, self.session.record.write())
-            self.say(f"Saved in {target}.")
-        except SlipstreamError as error:
-            self.say(f"Not saved: {error}.")
+            self.say("cli-saved", file=clipped(str(target)))
+        except FileError as error:
+            self.say("cli-not-saved", why=error.fact)
         return False
 
     def quit(self, rest: str) -> bool:
-        raise Quit("Goodbye.")
+        raise Quit("cli-goodbye")
 
     def leave(self, reason: str) -> None:
         """Nothing is lost: the race is saved, and how to go on is told."""
         if not self.session.own_choices():
-            self.say(f"{reason} You have not played yet, so nothing is saved.")
+            self.say(reason, "cli-nothing-saved")
             return
         write_text(self.target, self.session.record.write())
         again = f"slipstream play --load {self.target}"
-        self.say(f"{reason} The race is saved; go on with: {again}")
+        self.say(reason, "cli-go-on", command=again)
 
     def finish(self) -> None:
         screen = self.screen()
         self.out.print()
         show_rows(self.out, [*screen.board, (), *screen.result])
         write_text(self.target, self.session.record.write())
-        self.say(
-            f"The race is saved in {self.target}; see it with: slipstream replay {self.target}"
-        )
+        command = f"slipstream replay {self.target}"
+        self.say("cli-finished", file=str(self.target), command=command)

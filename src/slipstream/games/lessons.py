@@ -3,6 +3,9 @@
 A lesson is data, `lessons.toml` beside the rules of its game. A step stands in a position of its
 own (`line`) or goes on from the step before; the reader's `answer` is played, then what luck (`~4`)
 and the seats (`2 Q1:5,pit`, from 1) answer. A whole move is answered by its name (`@27.1`).
+
+What is said stands in the game's catalogues: `lesson.title` and `lesson.text` of the whole, and for
+a step `overtake` the attributes `title`, `say` and `after` of `lesson-overtake`.
 """
 
 from __future__ import annotations
@@ -14,25 +17,26 @@ from typing import Final
 
 import msgspec
 
-from slipstream.games.registry import find, read
+from slipstream.games.registry import find, package, read, teller
 from slipstream.kernel.game import CHANCE, State
 from slipstream.kernel.trace import Event
+from slipstream.tell.say import Say
 
 _DEALER: Final = "~"
+TITLE: Final = Say("lesson.title")
+TEXT: Final = Say("lesson.text")
+"""What the whole is about."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to do, with what is said before and after it."""
 
-    title: str
-    say: str
-    """What there is to see, and what to do."""
+    id: str
+    """What it is called in the catalogues."""
     clause: str
     """The rule that it is about."""
     answer: str
     """The token to answer with, or the name of a whole move."""
-    after: str
-    """What has happened, and why."""
     seat: int = 0
     """Whose eyes, from 1; 0: as in the step before."""
     line: str = ""
@@ -42,10 +46,12 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     proof: dict[str, str] = {}
     """Fields of the position line afterwards."""
 
+    def told(self, part: str) -> Say:
+        """Its `title`; what there is to see and to do (`say`); what came of it (`after`)."""
+        return Say(f"lesson-{self.id}.{part}")
+
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    title: str
-    text: str
     step: tuple[Step, ...]
 
 
@@ -63,8 +69,7 @@ class Scene(msgspec.Struct, frozen=True):
 @cache
 def lesson(code: str) -> Lesson | None:
     """The introduction to a game, if it has one."""
-    place = find(code).__module__.rpartition(".")[0]
-    file = files(place) / "lessons.toml"
+    file = files(package(find(code))) / "lessons.toml"
     if not file.is_file():
         return None
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Lesson)
@@ -96,7 +101,7 @@ def _scene(step: Step, seat: int, before: State) -> Scene:
 
 def _answer(state: State, seat: int, token: str) -> None:
     """A token, or the name of a whole move."""
-    for way in state.game.ways(state, seat):
+    for way in teller(state.game).ways(state, seat):
         if way.name == token:
             for action in way.answers:
                 state.apply(seat, action)

@@ -1,51 +1,37 @@
-"""The games there are: code -> loader."""
+"""The games there are: code -> loader. What a game brings is found beside it, by its name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
 
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.text import read_line
+from slipstream.kernel.trace import PUBLIC
+from slipstream.season import SeasonRules
+from slipstream.tell.teller import Teller
+from slipstream.tell.words import Words, catalogue
 
 
-def _formula_motor_racing() -> type[Game]:
-    from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
+def _game(package: str, name: str) -> Callable[[], type[Game]]:
+    """Loads the class `name` of a game's package when it is asked for."""
 
-    return FormulaMotorRacing
+    def load_class() -> type[Game]:
+        kind: type[Game] = getattr(import_module(f"slipstream.games.{package}.game"), name)
+        return kind
 
-
-def _thunder_alley() -> type[Game]:
-    from slipstream.games.thunder_alley.game import ThunderAlley
-
-    return ThunderAlley
-
-
-def _grand_prix() -> type[Game]:
-    from slipstream.games.grand_prix.game import GrandPrix
-
-    return GrandPrix
-
-
-def _quick_grand_prix() -> type[Game]:
-    from slipstream.games.quick_grand_prix.game import QuickGrandPrix
-
-    return QuickGrandPrix
-
-
-def _grand_prix_f1() -> type[Game]:
-    from slipstream.games.grand_prix_f1.game import GrandPrixF1
-
-    return GrandPrixF1
+    return load_class
 
 
 GAMES: Final[dict[str, Callable[[], type[Game]]]] = {
-    "FMR": _formula_motor_racing,
-    "TA": _thunder_alley,
-    "GP": _grand_prix,
-    "QGP": _quick_grand_prix,
-    "GPF1": _grand_prix_f1,
+    "FMR": _game("formula_motor_racing", "FormulaMotorRacing"),
+    "TA": _game("thunder_alley", "ThunderAlley"),
+    "GP": _game("grand_prix", "GrandPrix"),
+    "QGP": _game("quick_grand_prix", "QuickGrandPrix"),
+    "GPF1": _game("grand_prix_f1", "GrandPrixF1"),
 }
 
 
@@ -73,3 +59,51 @@ def read(line: str) -> State:
             line,
         )
     return game.of_line(parts).read(line)
+
+
+def teller(game: Game) -> Teller:
+    """Who tells a game: `TELLER` of its `tell.teller`; without one, the plain teller."""
+    return _teller_class(type(game))(game)
+
+
+def season_rules(code: str) -> SeasonRules[Any]:
+    """The rules of a game's seasons: `Rules` of its `season`; without one, the general rule."""
+    game = find(code)
+    brought = _brought(game, "season")
+    kind: type[SeasonRules[Any]] = brought.Rules if brought else SeasonRules
+    return kind(game)
+
+
+def words(
+    game: type[Game], names: Sequence[str] = (), reader: int = PUBLIC, language: str = "en"
+) -> Words:
+    """The words of a game for one reader."""
+    return Words(catalogue(language, *catalogues(game)), names, reader)
+
+
+def catalogues(game: type[Game]) -> list[str]:
+    """The packages that bring a game's words, each in its folder `words`."""
+    return [*_teller_class(game).borrows, package(game)]
+
+
+def package(game: type[Game]) -> str:
+    """Where a game lives, with all that it brings."""
+    return game.__module__.rpartition(".")[0]
+
+
+_TELLERS: Final[dict[str, type[Teller]]] = {}
+
+
+def _teller_class(game: type[Game]) -> type[Teller]:
+    place = package(game)
+    if place not in _TELLERS:
+        brought = _brought(game, "tell.teller")
+        _TELLERS[place] = brought.TELLER if brought else Teller
+    return _TELLERS[place]
+
+
+def _brought(game: type[Game], name: str) -> Any:
+    """A module beside a game's own, if it has one."""
+    beside, _, _ = f"{package(game)}.{name}".rpartition(".")
+    there = find_spec(beside) and find_spec(f"{package(game)}.{name}")
+    return import_module(f"{package(game)}.{name}") if there else None

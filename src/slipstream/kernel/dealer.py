@@ -44,7 +44,7 @@ def derive(seed: int, number: int) -> int:
     return _mix(_mix(key + _STEP & _MASK) ^ number & _MASK)
 
 
-def _careful(stream: Stream, limit: int) -> int:
+def _careful(stream: Stream, limit: i64) -> i64:
     # The last, incomplete stretch of the range is rejected and mixed again; the count stays,
     # so that the next answer does not depend on how often this one was tried.
     x = _salted(stream.key + stream.count * _STEP, stream.salt)
@@ -57,15 +57,15 @@ def _careful(stream: Stream, limit: int) -> int:
 class Dealer:
     """Answers a source: by weight, from equal cards, or by a die."""
 
-    def pick(self, source: int, chances: list[tuple[int, int]]) -> int:
+    def pick(self, source: i64, chances: list[tuple[int, int]]) -> i64:
         """An outcome of `chances` (outcome, integer weight)."""
         raise NotImplementedError
 
-    def draw(self, source: int, cards: list[int]) -> int:
+    def draw(self, source: i64, cards: list[int]) -> i64:
         """One of `cards` (ascending, each copy equally likely); the list stays as it is."""
         raise NotImplementedError
 
-    def roll(self, source: int, sides: int) -> int:
+    def roll(self, source: i64, sides: i64) -> i64:
         """1 to `sides`."""
         raise NotImplementedError
 
@@ -91,7 +91,7 @@ class SeededDealer(Dealer):
         self.seed = seed
         self.streams: list[Stream] = []
 
-    def below(self, source: int, limit: int) -> int:
+    def below(self, source: i64, limit: i64) -> i64:
         """0 to limit - 1, each equally likely."""
         if source >= len(self.streams):
             self._open(source)
@@ -101,10 +101,9 @@ class SeededDealer(Dealer):
         x = (((x ^ (x >> 30)) * _MIX_1) & _MASK) ^ stream.salt
         x = ((x ^ (x >> 27)) * _MIX_2) & _MASK
         x = (x ^ (x >> 31)) >> 31
-        bound: i64 = limit
-        if x >= _RANGE - bound:
+        if x >= _RANGE - limit:
             return _careful(stream, limit)
-        return x % bound
+        return x % limit
 
     def _open(self, source: int) -> None:
         for number in range(len(self.streams), source + 1):
@@ -121,7 +120,7 @@ class SeededDealer(Dealer):
             self._open(source)
         self.streams[source].count += answers
 
-    def pick(self, source: int, chances: list[tuple[int, int]]) -> int:
+    def pick(self, source: i64, chances: list[tuple[int, int]]) -> i64:
         total = 0
         for _, weight in chances:
             total += weight
@@ -132,10 +131,10 @@ class SeededDealer(Dealer):
                 return outcome
         raise AssertionError("weights are positive")  # pragma: no cover
 
-    def draw(self, source: int, cards: list[int]) -> int:
+    def draw(self, source: i64, cards: list[int]) -> i64:
         return cards[self.below(source, len(cards))]
 
-    def roll(self, source: int, sides: int) -> int:
+    def roll(self, source: i64, sides: i64) -> i64:
         return 1 + self.below(source, sides)
 
 
@@ -153,11 +152,11 @@ class ScriptedDealer(Dealer):
         self.given += 1
         return outcome
 
-    def pick(self, source: int, chances: list[tuple[int, int]]) -> int:
+    def pick(self, source: i64, chances: list[tuple[int, int]]) -> i64:
         return self._next([outcome for outcome, _ in chances])
 
-    def draw(self, source: int, cards: list[int]) -> int:
+    def draw(self, source: i64, cards: list[int]) -> i64:
         return self._next(cards)
 
-    def roll(self, source: int, sides: int) -> int:
+    def roll(self, source: i64, sides: i64) -> i64:
         return self._next(list(range(1, sides + 1)))

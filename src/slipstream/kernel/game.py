@@ -9,18 +9,28 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from slipstream.kernel.answers import Answers
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
-from slipstream.kernel.plan import Plan
-from slipstream.kernel.screen import Screen, Way, plain
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE, HIDDEN, PUBLIC, Event, Kind
 
-__all__ = ["CHANCE", "HIDDEN", "NOBODY", "PUBLIC", "Decision", "Game", "State", "forced", "play"]
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "NOBODY",
+    "PUBLIC",
+    "Decision",
+    "Game",
+    "State",
+    "forced",
+    "observe",
+    "play",
+]
 
 NOBODY: Final[list[int]] = []  # `waiting` when the race is over; replaced, never changed
 
@@ -112,33 +122,6 @@ class Game:
         """What `seat` may see, field by field, for the page and for bots."""
         raise NotImplementedError
 
-    def screen(self, view: Any, names: list[str]) -> Screen:
-        """A view drawn for a terminal; `names` are the seats'."""
-        return plain(view)
-
-    def ways(self, state: Any, seat: int) -> list[Way]:
-        """Whole moves that `seat` may make now, for those who would not choose step by step."""
-        return []
-
-    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
-        """A view as an SVG drawing; `events` are all that led to it, as its reader may know them.
-
-        Empty if the game has no drawing.
-        """
-        return ""
-
-    def board(self) -> Plan | None:
-        """The printed board as data; None if the game is played without one."""
-        return None
-
-    def brief(self, events: list[Event], names: list[str]) -> str:
-        """What events amount to in a few words, for the preview of an answer."""
-        return "; ".join([self.sentence(event, names) for event in events])
-
-    def sentence(self, event: Event, names: list[str]) -> str:
-        """An event in words, as already redacted for its reader; `names` are the seats'."""
-        raise NotImplementedError
-
     def entrants(self) -> list[str]:
         """The names of all that collect points; the seats come first, in order."""
         raise NotImplementedError
@@ -151,7 +134,7 @@ class State:
     def __init__(self, game: Game, decisions: list[Decision[Any]]) -> None:
         self.game = game
         self.decisions = decisions  # the game's turn sequence
-        self.asking = 0  # which of them is open
+        self.asking: i64 = 0  # which of them is open
         self.waiting: list[int] = NOBODY  # replaced, never changed in place
         self.trace: list[Event] | None = None  # None while searching
 
@@ -164,6 +147,38 @@ class State:
     def apply(self, seat: int, action: int) -> None:
         """Carry out a legal answer, unchecked."""
         self.decisions[self.asking].apply(self, seat, action)
+
+    @property
+    def decision(self) -> Decision[Any]:
+        """The row of the turn sequence that is open."""
+        return self.decisions[self.asking]
+
+    def moves(self, seat: int | None = None) -> list[str]:
+        """What a seat may answer now, in words; without a seat, the only one that is asked.
+
+        Empty for a seat that is not asked, and when the race is over.
+        """
+        if seat is None:
+            if not self.waiting:
+                return []
+            seat = only_asked(self, "")
+        row = self.decision
+        return [row.spell(self, action) for action in self.legal(seat)]
+
+    def play(self, word: str, seat: int | None = None) -> None:
+        """Answer in words, checked; without a seat, for the only one that is asked.
+
+        A word that is not legal here is refused with the clause behind it, and nothing has changed.
+        """
+        who = only_asked(self, word) if seat is None else seat
+        if who not in self.waiting:
+            raise not_asked(self, who, word)
+        self.apply(who, self.decision.read(self, who, word))
+
+    def deal(self, dealer: Dealer) -> None:
+        """Let the dealer answer for as long as luck decides."""
+        while CHANCE in self.waiting:
+            self.apply(CHANCE, self.sample(dealer))
 
     def source(self) -> int:
         """Which deck, bag or die the dealer is asked for."""
@@ -217,8 +232,8 @@ S = TypeVar("S", bound=State)
 class Decision(Generic[S]):
     """One row of a specification's table of decisions; a stateless singleton.
 
-    `legal` and `apply` sit side by side here, and nothing else knows what is allowed.
-    Rows that the dealer answers give `chances` instead of `legal`, and name their `source`.
+    `answers` and `apply` sit side by side here, and nothing else knows what is allowed.
+    Rows that the dealer answers give `chances` instead of `answers`, and name their `source`.
     """
 
     # Of the class, so that a decision in plain Python overrides them on the compiled build, too.
@@ -229,23 +244,31 @@ class Decision(Generic[S]):
     """Whether a seat's answers in a row are one word in a record: the steps of a path."""
     source: ClassVar[int] = -1
 
-    def legal(self, s: S, seat: int) -> list[int]:
-        return [outcome for outcome, _ in self.chances(s)]
+    def answers(self, s: S, seat: i64, out: Answers) -> None:
+        """All that a waiting seat may answer, ascending; of the dealer's rows, what may happen."""
+        for outcome, _ in self.chances(s):
+            out.add(outcome)
+
+    def legal(self, s: S, seat: i64) -> list[int]:
+        """The same as a list: for everybody but the fastest loops. No game answers this itself."""
+        out = Answers()
+        self.answers(s, seat, out)
+        return out.listed()
 
     def chances(self, s: S) -> list[tuple[int, int]]:
         raise NotImplementedError
 
-    def sample(self, s: S, dealer: Dealer) -> int:
+    def sample(self, s: S, dealer: Dealer) -> i64:
         return dealer.pick(self.source, self.chances(s))
 
-    def audience(self, s: S, seat: int) -> int:
+    def audience(self, s: S, seat: i64) -> int:
         """The one seat that ever sees this answer of `seat`, or PUBLIC.
 
         Sealed answers are PUBLIC if they are revealed when the last one is in.
         """
         return PUBLIC
 
-    def apply(self, s: S, seat: int, action: int) -> None:
+    def apply(self, s: S, seat: i64, action: i64) -> None:
         raise NotImplementedError
 
     def spell(self, s: S, action: int) -> str:
@@ -256,15 +279,15 @@ class Decision(Generic[S]):
         """Is the text a token of this decision, if not here then elsewhere?"""
         raise NotImplementedError
 
-    def why(self, s: S, seat: int, text: str) -> str:
+    def why(self, s: S, seat: i64, text: str) -> str:
         """The clause that refuses a token."""
         return self.clause
 
-    def fallback(self, s: S, seat: int) -> int:
+    def fallback(self, s: S, seat: i64) -> int:
         """The answer when the clock runs out: harmless, never a retirement."""
         return self.legal(s, seat)[0]
 
-    def read(self, s: S, seat: int, text: str) -> int:
+    def read(self, s: S, seat: i64, text: str) -> int:
         """The legal answer that a token stands for.
 
         A token may be cut short at its colon where that leaves no doubt.
@@ -286,19 +309,43 @@ class Decision(Generic[S]):
 
 def play(state: State, seat: int, action: int) -> None:
     """The checked door: refuses an answer that is not legal, and then nothing has changed."""
-    if not state.waiting:
-        raise IllegalAction("the race is over", str(action), state.game.line(state, seat))
-    decision = state.decisions[state.asking]
     if seat not in state.waiting:
-        who = ", ".join(map(seat_name, state.waiting))
-        message = f"{seat_name(seat)} is not asked now; waiting for {who}"
-    elif action not in state.legal(seat):
-        message = f"answer {action} is not allowed for '{decision.name}'"
-    else:
-        state.apply(seat, action)
-        return
+        raise not_asked(state, seat, str(action))
+    if action not in state.legal(seat):
+        clause = state.decision.clause
+        message = f"answer {action} is not allowed for '{state.decision.name}' ({clause})"
+        raise IllegalAction(message, str(action), state.game.line(state, seat), clause)
+    state.apply(seat, action)
+
+
+def not_asked(state: State, seat: int, token: str) -> IllegalAction:
+    """Why a seat may not answer now."""
     line = state.game.line(state, seat)
-    raise IllegalAction(f"{message} ({decision.clause})", str(action), line, decision.clause)
+    if not state.waiting:
+        return IllegalAction("the race is over", token, line)
+    clause = state.decision.clause
+    who = ", ".join(map(seat_name, state.waiting))
+    message = f"{seat_name(seat)} is not asked now; waiting for {who} ({clause})"
+    return IllegalAction(message, token, line, clause)
+
+
+def only_asked(state: State, token: str) -> int:
+    """Who is asked, if it is one alone."""
+    if not state.waiting:
+        raise not_asked(state, PUBLIC, token)
+    if len(state.waiting) > 1:
+        who = ", ".join(map(seat_name, state.waiting))
+        line = state.game.line(state, PUBLIC)
+        raise AmbiguousText(f"several seats are asked: {who}; say which one answers", token, line)
+    return state.waiting[0]
+
+
+def observe(state: State, seat: int, action: int) -> list[Event]:
+    """Carry out a legal answer, and tell what happened."""
+    state.trace = []
+    state.apply(seat, action)
+    events, state.trace = state.trace, None
+    return events
 
 
 def seat_name(seat: int) -> str:

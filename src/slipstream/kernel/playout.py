@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import Dealer, SeededDealer
 from slipstream.kernel.game import CHANCE, State
 
@@ -13,21 +16,22 @@ def playout(state: State, dealer: Dealer, luck: SeededDealer) -> int:
 
 def random_play(state: State, dealer: Dealer, lucks: list[SeededDealer]) -> int:
     """The same with a luck of its own for each seat: what random bots do, without the bots."""
-    decisions = 0
+    decisions: i64 = 0
+    out = Answers()
     waiting = state.waiting
     while waiting:
-        seat = waiting[0]
+        seat: i64 = waiting[0]
+        decision = state.decisions[state.asking]
         if seat == CHANCE:
-            chance = state.decisions[state.asking]
-            chance.apply(state, CHANCE, chance.sample(state, dealer))
+            decision.apply(state, CHANCE, decision.sample(state, dealer))
         else:
-            decision = state.decisions[state.asking]
-            actions = decision.legal(state, seat)
-            choices = len(actions)
+            out.clear()
+            decision.answers(state, seat, out)
+            choices = out.count
             if choices == 1:
-                decision.apply(state, seat, actions[0])
+                decision.apply(state, seat, out.row[0])
             else:
                 decisions += 1
-                decision.apply(state, seat, actions[lucks[seat].below(0, choices)])
+                decision.apply(state, seat, out.row[lucks[seat].below(0, choices)])
         waiting = state.waiting
     return decisions

@@ -22,8 +22,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     body_bytes: int = 65_536
     outbox: int = 400
     """Messages that wait for a slow reader before it is let go."""
-    readers: int = 200
-    """Of one table."""
+    outbox_bytes: int = 2_000_000
+    """And how long they may be together."""
+    spectators: int = 200
+    """Of one table; who has a seat is always let in."""
+    connections_of_a_seat: int = 8
+    """One more, and the oldest is let go."""
+    seats_of_a_client: int = 2
+    """That one client may take at a listed table."""
     hello_seconds: float = 10
     absent_ms: int = 30_000
     """After this long without a connection a seat may be handed to a bot by the others."""
@@ -71,4 +77,5 @@ UNLIMITED: Final = Limits(
     request_burst=1e9,
     tables_per_second=1e9,
     table_burst=1e9,
+    seats_of_a_client=1000,
 )

@@ -24,7 +24,7 @@ class Car(TypedDict):
     tyre: str  # f soft and unused, u soft and used, h hard, w wet; nothing for an NPC
     activated: bool
     arrival: int
-    crossed: bool  # has a slot, and stays as an obstacle until the segment ends (GP-10.1.2.2)
+    crossed: bool  # has a slot, and stays on the track until the segment ends (GP-10.1.2.2)
 
 
 class Activation(TypedDict):

@@ -16,9 +16,9 @@ from oracle.grand_prix import restart as restarts
 from oracle.grand_prix.cards import race_cards
 from oracle.grand_prix.positions import draw, running_order, write
 from oracle.grand_prix.scatter import field, scatter, sectors_for
-from slipstream.drafting.plans import plans
-from slipstream.games.grand_prix.pits import go_back, is_restart_off, line_up_again, restart
-from slipstream.games.grand_prix.zones import make_zone
+from slipstream.drafting.rules.ways import ways
+from slipstream.games.grand_prix.rules.pits import go_back, is_restart_off, line_up_again, restart
+from slipstream.games.grand_prix.rules.zones import make_zone
 
 CIRCUITS = ["porto_vela", "altavento", "kestrel_vale", "lac_brume", "flat", "cone"]
 THUNDER_ALLEY = ["st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
@@ -27,7 +27,7 @@ CHUNKS = 4  # of a circuit, so that two processes share the work
 WALKS = 500
 IN_A_ROW = 4  # activations from one position, each from where the one before it ended
 ZONES = 100
-PLANS = 50
+WAYS = 50
 SOAK = 50  # times as many
 CARDS = list(race_cards().values())
 AFTER_MOVE = {"clean_air", "slide_in", "slide_out", "swap_after"}
@@ -101,12 +101,12 @@ def test_engine_and_oracle_gather_alike(name: str, request: pytest.FixtureReques
         assert engine_facts(state) == theirs, picture
 
 
-def ends_of_plans(pair: Activated) -> set[str]:
-    """Every plan played to the end of the move, its own answers as its proof."""
+def ends_of_ways(pair: Activated) -> set[str]:
+    """Every way played to the end of the move, its own answers as its proof."""
     ends = set()
-    for plan in plans(pair.state):
+    for way in ways(pair.state):
         state = pair.state.copy()
-        for action in plan.answers:
+        for action in way.answers:
             assert action in state.legal(state.waiting[0])
             state.apply(state.waiting[0], action)
         ends.add(str(sorted(engine_facts(state).items())))
@@ -114,11 +114,11 @@ def ends_of_plans(pair: Activated) -> set[str]:
 
 
 @pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
-def test_plans_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -> None:
+def test_ways_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -> None:
     """With cards that have no text after the move, and speed enough for a few steps only."""
     oracle, luck = Oracle(name), Random(name)
     cards = [card for card in CARDS if card["effect"] not in AFTER_MOVE]
-    for _ in range(times(request, PLANS)):
+    for _ in range(times(request, WAYS)):
         position = field(oracle, luck)
         car = luck.choice(list(position["cars"]))
         here = position["cars"][car]
@@ -128,7 +128,7 @@ def test_plans_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -
         if pair.options() and (not here["npc"] or pair.state.mp < 6):
             outcomes = oracle.outcomes(pair.position)
             expected = {str(sorted(oracle_facts(oracle, end).items())) for end in outcomes}
-            assert ends_of_plans(pair) == expected, pair.divide("", [], [])
+            assert ends_of_ways(pair) == expected, pair.divide("", [], [])
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_engine_and_oracle_restart_alike(
         for number in luck.sample(numbers, luck.randrange(cars + 1)):
             back = luck.choice([0, 0, 1, 2, 5, 5, 7, 40])
             there = restarts.stopped(there, number, back)
-            go_back(state, state.race.numbers.index(int(number)), back)
+            go_back(state, state.race.numbers.index(int(number)), back, "GP-9.1.2")
         assert places(engine_facts(state)) == places(oracle_facts(oracle, there)), picture
         line_up_again(state)
         there = restarts.lined_up_again(circuit, there, line, anchor)

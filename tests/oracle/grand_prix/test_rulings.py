@@ -220,7 +220,7 @@ def test_an_npc_gets_nothing() -> None:
     }
 
 
-def test_a_crossed_car_is_an_obstacle_until_the_segment_ends() -> None:
+def test_a_crossed_car_is_pushed_on_until_the_segment_ends() -> None:
     """GP-10.1.2.2, GP-R86, GP-R35: it is pushed on, and nobody swaps with it."""
     oracle, begun = begin("flat", "5@178.1 9@179.1 14@100.0", CARDS["Overtake"])
 

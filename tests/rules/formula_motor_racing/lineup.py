@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from slipstream.games.formula_motor_racing.deck import CAR_NAMES, CODES, DECK
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
-from slipstream.games.formula_motor_racing.state import RaceState
-from slipstream.games.formula_motor_racing.view import RaceView
+from slipstream.games.formula_motor_racing.rules.deck import CAR_NAMES, CODES, DECK
+from slipstream.games.formula_motor_racing.rules.kinds import HOW, KINDS
+from slipstream.games.formula_motor_racing.rules.state import RaceState
+from slipstream.games.formula_motor_racing.tell.view import RaceView
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
+from slipstream.kernel.trace import Event
 
 GRID = "b1 g1 y1 o1 r1 p1 p2 r2 o2 y2 g2 b2"
 
@@ -71,9 +73,8 @@ class Race:
         return [token for token in tokens if not card or token.partition(":")[0] == card]
 
     def events(self) -> list[str]:
-        """What the last answer did, as `moved FMR-5.2.1 0 1 2`: kind, clause and arguments."""
-        kinds, told = self.state.game.kinds, self.state.trace or []
-        return [" ".join([kinds[e.kind].name, e.clause, *map(str, e.arguments)]) for e in told]
+        """What the last answer did, as `moved FMR-5.2.1 0 1 2 falls_back`: kind, clause, rest."""
+        return [_told(event) for event in self.state.trace or []]
 
     @property
     def line(self) -> str:
@@ -93,6 +94,13 @@ class Race:
     def view(self, seat: int) -> RaceView:
         seen: RaceView = self.state.game.view(self.state, seat - 1)
         return seen
+
+
+def _told(event: Event) -> str:
+    kind = KINDS[event.kind]
+    values = zip(kind.arguments, event.arguments, strict=True)
+    told = [HOW[kind.name][value] if name == "how" else str(value) for name, value in values]
+    return " ".join([kind.name, event.clause, *told])
 
 
 def race(

@@ -6,8 +6,8 @@ import pytest
 
 from clauses import clause
 from rules.formula_motor_racing.lineup import GRID, Race, race, start, walk
-from slipstream.games.formula_motor_racing.deck import CODES
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
+from slipstream.games.formula_motor_racing.rules.deck import CODES
 from slipstream.kernel.dealer import ScriptedDealer, SeededDealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.game import CHANCE, play

@@ -7,17 +7,19 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+import spoken
 from clauses import clause
 from rules.formula_motor_racing.lineup import race
 from slipstream import CHANCE, SeededDealer, load, playout
-from slipstream.games.formula_motor_racing.drawing import before, last_turn
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
-from slipstream.games.formula_motor_racing.state import MOVED, REMOVED, RaceState
-from slipstream.games.formula_motor_racing.view import RaceView, view
+from slipstream.games.formula_motor_racing.rules.kinds import MOVED, REMOVED
+from slipstream.games.formula_motor_racing.rules.state import RaceState
+from slipstream.games.formula_motor_racing.tell.picture import before, last_turn
+from slipstream.games.formula_motor_racing.tell.view import RaceView, view
 from slipstream.kernel.trace import Event
 
 PICTURES = Path(__file__).parents[2] / "pictures"
-NAMES = ["You", "Bot 2", "Bot 3", "Bot 4", "Bot 5", "Bot 6"]
+NAMES = ["", "Bot 2", "Bot 3", "Bot 4", "Bot 5", "Bot 6"]
 FALLEN = "b1 y1 o1 r1 p1 p2 r2 o2 y2 b2 | g2 g1"
 
 
@@ -33,7 +35,7 @@ def after(picture: str, card: str, *answers: str) -> tuple[RaceState, list[Event
 
 def drawn(state: RaceState, told: list[Event], seat: int = 0) -> str:
     game = state.game
-    return game.picture(game.view(state, seat), told, NAMES)
+    return spoken.picture(game, game.view(state, seat), told, NAMES, seat)
 
 
 def texts(svg: str) -> list[str]:
@@ -87,9 +89,9 @@ def test_the_last_card_is_told_with_who_gained_and_who_lost() -> None:
     assert "Purple 2: 6th to 3rd" in svg
     assert (svg.count('class="gain"'), svg.count('class="loss"')) == (2, 3)
     assert texts(svg)[-6:] == [
-        *("You: Overtake +3 (purple) on p2", "FMR-3.3"),
-        *("p2 moves from place 6 to 3", "FMR-5.1.2"),
-        *("r2 moves from place 7 to 4", "FMR-5.1.2"),
+        *("You play Overtake +3 on Purple 2", "FMR-3.3"),
+        *("Purple 2 goes from 6th to 3rd", "FMR-5.1.2"),
+        *("Red 2 follows in the slipstream, from 7th to 4th", "FMR-5.1.2"),
     ]
 
 
@@ -98,7 +100,7 @@ def test_a_car_that_falls_out_ends_in_a_cross() -> None:
     svg = drawn(state, told)
 
     assert "Red 1" in svg
-    assert "r1 is out of the race" in texts(svg)
+    assert "Red 1 blows its engine and is out of the race" in texts(svg)
     assert svg.count('l16 16m0 -16l-16 16"') == 1
 
 
@@ -138,8 +140,8 @@ def test_own_cars_have_a_white_hull() -> None:
 
 def test_before_the_grid_the_road_is_empty_and_names_are_escaped() -> None:
     game = FormulaMotorRacing(4, {})
-    empty = game.picture(game.view(game.start(), 0), [], NAMES)
-    odd = game.picture(game.view(race(FALLEN).state, 0), [], ["<b>", "&", *NAMES[2:]])
+    empty = spoken.picture(game, game.view(game.start(), 0), [], NAMES)
+    odd = spoken.picture(game, game.view(race(FALLEN).state, 0), [], ["<b>", "&", *NAMES[2:]])
 
     assert "before the race" in texts(empty)
     assert "<use" not in empty
@@ -151,7 +153,7 @@ def test_a_race_that_is_over_says_so() -> None:
     game = load("FMR", 3, {"aside": "18"})
     state = game.start()
     playout(state, SeededDealer(2), SeededDealer(3))
-    svg = game.picture(game.view(state, CHANCE), [], NAMES)
+    svg = spoken.picture(game, game.view(state, CHANCE), [], NAMES)
 
     assert "the race is over after 24 turns" in texts(svg)
     assert "POINTS" in texts(svg)

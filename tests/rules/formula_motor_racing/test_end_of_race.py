@@ -8,8 +8,8 @@ import pytest
 
 from clauses import clause
 from rules.formula_motor_racing.lineup import GRID, Race, race, start, walk
-from slipstream.games.formula_motor_racing.deck import CAR_NAMES, CODES, DECK
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
+from slipstream.games.formula_motor_racing.rules.deck import CAR_NAMES, CODES, DECK
 from slipstream.kernel.errors import InvalidOption
 
 # FMR-W34: p1 went out first.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import spoken
 from clauses import clause
 from rules.formula_motor_racing.lineup import GRID, Race, race, start, walk
-from slipstream.games.formula_motor_racing.view import RaceView
+from slipstream.games.formula_motor_racing.tell.view import RaceView
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC
 from slipstream.kernel.trace import HIDDEN, seen
@@ -59,8 +60,8 @@ def test_only_the_one_who_draws_sees_the_card() -> None:
     assert seen(event, game.kinds, 1).arguments == event.arguments
     assert seen(event, game.kinds, 2).arguments == [HIDDEN]
     names = ["Ann", "Ben", "Cleo"]
-    assert game.sentence(seen(event, game.kinds, 1), names) == "Ben: draws Crash"
-    assert game.sentence(seen(event, game.kinds, PUBLIC), names) == "Ben: draws a card"
+    assert spoken.sentence(game, seen(event, game.kinds, 1), names, 1) == "You draw Crash"
+    assert spoken.sentence(game, seen(event, game.kinds, PUBLIC), names) == "Ben draws a card"
 
 
 @clause("FMR-9.1")
@@ -107,8 +108,8 @@ def test_everything_on_the_table_is_public() -> None:
 
 
 def table(view: RaceView) -> tuple[object, ...]:
-    """What a view shows besides its seat and the hands."""
-    hidden = ("seat", "hands")
+    """What a view shows besides its seat, the hands and the cards in them."""
+    hidden = ("seat", "hands", "cards")
     return tuple(getattr(view, name) for name in view.__struct_fields__ if name not in hidden)
 
 

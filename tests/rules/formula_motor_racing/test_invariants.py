@@ -9,7 +9,7 @@ import pytest
 
 from clauses import clause
 from rules.formula_motor_racing.lineup import Race, start, walk
-from slipstream.games.formula_motor_racing.deck import CAR_NAMES, CODES, DECK
+from slipstream.games.formula_motor_racing.rules.deck import CAR_NAMES, CODES, DECK
 
 RACES = pytest.mark.parametrize(
     ("seats", "aside"), [(seats, aside) for seats in (3, 4, 5, 6) for aside in (0, 6, 12, 18)]
@@ -41,7 +41,7 @@ def test_the_54_cards_are_all_there_and_each_once(seats: int, aside: int) -> Non
         s = now.state
         held = [card for hand in s.hands for card in hand.cards]
 
-        assert sorted(held + s.deck.cards + s.used) == DECK
+        assert sorted(held + s.deck.cards + list(s.used)) == DECK
         assert now.view(1).deck + aside == len(s.deck.cards)
 
 

@@ -7,7 +7,7 @@ import pytest
 from clauses import clause
 from rules.formula_motor_racing.lineup import GRID, race, start, walk
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
-from slipstream.games.formula_motor_racing.state import RaceState
+from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.games.registry import read
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import CHANCE
@@ -212,6 +212,11 @@ MOVES = [
     (under_way("CG:b2 ~1").replace("move=CG:b2", "move=CG:b1"), "b1", "FMR-R10"),
     (under_way("CR ~7").replace("move=CR:p2", "move=CR:b1"), "b1", "FMR-5.7.3"),
     (under_way("CR ~7").replace("move=CR:p2", "move=CR:b2"), "b2", "FMR-5.7.3"),
+    (under_way("PIT*:b1").replace("roll_pit", "roll_crash")[:-3], "PIT*", "not under way"),
+    (under_way("PIT*:b1").replace("roll_pit", "charge_continue"), "PIT*", "not under way"),
+    (under_way("PITr:r1").replace("roll_pit", "crash_partner"), "PITr", "not under way"),
+    (under_way("SO").replace("roll_spin", "roll_pit") + ":b1", "b1", "FMR-5.6.1"),
+    (under_way("CG:b2 ~1").replace(",b2,g2", ",g2,b2"), "b2", "FMR-5.5.2"),
 ]
 
 

@@ -63,6 +63,20 @@ def test_the_turbo_gains_three_places() -> None:
     assert race(GRID, hand="TT").play("TT:y2").line == "b1 g1 y1 o1 r1 p1 y2 p2 r2 o2 g2 b2"
 
 
+@clause("FMR-5.3.1", "FMR-4.6")
+@pytest.mark.parametrize("running", range(4, 13))
+def test_the_turbo_counts_from_the_last_running_car_however_many_run(running: int) -> None:
+    cars = GRID.split()
+    line, removed = cars[:running], cars[running:]
+    now = race(" ".join([*line, *(["|", *removed] if removed else [])]), hand="TT")
+
+    assert sorted(now.choices("TT")) == sorted(f"TT:{car}" for car in line[-3:])
+    for car in line[-3:]:
+        others = [other for other in line if other != car]
+        others.insert(max(0, line.index(car) - 3), car)
+        assert now.play(f"TT:{car}").line == " ".join(others)
+
+
 @clause("FMR-5.3.2")
 @pytest.mark.parametrize(
     ("token", "after"),
@@ -100,6 +114,12 @@ def test_a_coloured_pit_stop_names_a_running_car_of_its_colour() -> None:
     with pytest.raises(IllegalAction) as refused:
         race(GRID, hand="PITo").play("PITo:b1")
     assert refused.value.clause == "FMR-5.4.1"
+
+
+@clause("FMR-5.4.1", "FMR-5.4.2")
+@pytest.mark.parametrize(("token", "told"), [("PITr:r1", "FMR-5.4.1"), ("PIT*:r1", "FMR-5.4.2")])
+def test_the_roll_of_a_stop_names_the_clause_of_its_card(token: str, told: str) -> None:
+    assert f"rolled {told} 8" in race(GRID, hand="PITr PIT*").run(f"{token} ~8").events()
 
 
 @clause("FMR-5.4.1", "FMR-R15")
@@ -162,4 +182,4 @@ def test_the_stop_of_a_removed_colour_rolls_no_die() -> None:
 
     assert after.picture == NO_RED
     assert after.asks() == "draw_card:1"
-    assert after.events()[-1] == "no_effect FMR-5.4.5"
+    assert after.events()[-1] == "no_effect FMR-5.4.5 15 no_car"

@@ -88,7 +88,7 @@ def test_without_a_running_car_of_the_colour_there_is_no_effect() -> None:
 
     assert now.choices("O4o") == ["O4o"]
     assert now.play("O4o").picture == picture
-    assert now.play("O4o").events() == ["played FMR-3.3 15 15", "no_effect FMR-5.1.6"]
+    assert now.play("O4o").events() == ["played FMR-3.3 15 15", "no_effect FMR-5.1.6 15 no_car"]
 
 
 @clause("FMR-5.1.7")

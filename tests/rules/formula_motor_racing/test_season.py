@@ -10,9 +10,9 @@ import pytest
 from clauses import clause
 from rules.formula_motor_racing.lineup import GRID, Race, race, start, walk
 from slipstream.games.formula_motor_racing import season as seasons
-from slipstream.games.formula_motor_racing.deck import DECK
+from slipstream.games.formula_motor_racing.rules.deck import DECK
 from slipstream.games.formula_motor_racing.season import Season
-from slipstream.games.seasons import season_rules
+from slipstream.games.registry import season_rules
 from slipstream.kernel.errors import InvalidOption
 
 # FMR-W34: the last position of a race; and as a finishing order.

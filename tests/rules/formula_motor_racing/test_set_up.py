@@ -9,8 +9,8 @@ import pytest
 
 from clauses import clause
 from rules.formula_motor_racing.lineup import GRID, race, start, walk
-from slipstream.games.formula_motor_racing.deck import CODES, DECK
 from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
+from slipstream.games.formula_motor_racing.rules.deck import CODES, DECK
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import PUBLIC
 

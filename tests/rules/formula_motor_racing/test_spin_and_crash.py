@@ -170,7 +170,10 @@ def test_the_one_ahead_stays_ahead_in_front_of_the_removed_line(partner: str, ou
 def test_the_rear_one_counts_as_removed_first() -> None:
     after = race(GRID, hand="CR").run("CR ~7 r2")
 
-    assert after.events() == ["removed FMR-5.7.2 9 8", "removed FMR-5.7.2 11 7"]  # r2, then p2
+    assert after.events() == [  # r2, then p2
+        "removed FMR-5.7.2 9 8 crashes",
+        "removed FMR-5.7.2 11 7 crashes",
+    ]
     assert after.out == "p2 r2"
 
 
@@ -213,4 +216,4 @@ def test_a_lone_car_crashes_alone() -> None:
 
     assert after.picture == f" | b2 {removed}"
     assert after.asks() == "draw_card:1"
-    assert after.events()[-1] == "removed FMR-R14 1 1"
+    assert after.events()[-1] == "removed FMR-R14 1 1 crashes"

@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from slipstream.games.grand_prix.asking import ACTION, EVENT_CARD, NEUTRAL
-from slipstream.games.grand_prix.components import (
+from mypy_extensions import i64
+
+from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.rules.asking import ACTION, EVENT_CARD, NEUTRAL
+from slipstream.games.grand_prix.rules.components import (
     CARS,
     CODES,
     NAMES,
@@ -23,11 +26,11 @@ from slipstream.games.grand_prix.components import (
     WEAR_LETTERS,
     WEARS,
 )
-from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.state import RaceState
-from slipstream.kernel.cards import Hand
-from slipstream.track.board import OFF
-from slipstream.track.load import load
+from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.kernel.cards import Bag, Hand
+from slipstream.kernel.rows import vec
+from slipstream.track.circuits.load import load
+from slipstream.track.rules.board import OFF
 
 __all__ = ["Race", "race"]
 
@@ -197,7 +200,7 @@ def _begin(
     state.first = seat
     state.mover = seat
     if event:
-        state.activated = [True] * CARS
+        state.activated = vec[bool]([True] * CARS)
         state.ask_dealer(EVENT_CARD)
         return Race(state).play(event)
     state.ask_seat(ACTION, seat)
@@ -248,7 +251,7 @@ def _set_cars(state: RaceState, cars: str) -> None:
 def _dress(
     state: RaceState, wear: dict[int, str], close_calls: dict[int, int], tyres: dict[int, str]
 ) -> None:
-    state.tyre = [0] * len(state.tyre)
+    state.tyre = vec[i64]([0] * len(state.tyre))
     for number, letters in wear.items():
         for letter in letters:
             state.add_wear(state.race.numbers.index(number), WEAR_LETTERS.index(letter), 1, "")
@@ -271,4 +274,4 @@ def _deal(state: RaceState, held: dict[int, list[str]], exactly: bool) -> None:
         while not (exactly and seat in held) and len(hand) < state.race.hand:
             hand.append(rest.pop(0))
         state.hands[seat] = Hand(sorted(hand), [])
-    state.deck.cards = rest
+    state.deck = Bag(rest)

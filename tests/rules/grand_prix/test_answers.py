@@ -7,10 +7,10 @@ import pytest
 import slipstream
 from clauses import clause
 from rules.grand_prix.drawn import Race, race
-from slipstream.games.grand_prix.asking import CHOOSE_TYRES, GRID_CAR
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.notation import filled
-from slipstream.games.grand_prix.view import view
+from slipstream.games.grand_prix.rules.asking import CHOOSE_TYRES, GRID_CAR
+from slipstream.games.grand_prix.tell.notation import filled
+from slipstream.games.grand_prix.tell.view import view
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption, InvalidText, SlipstreamError
 from slipstream.kernel.game import CHANCE, PUBLIC
@@ -62,14 +62,14 @@ def test_what_is_printed_on_a_card_is_told_to_those_who_see_it() -> None:
 
     assert cards == [["WV", "CO"], ["FI"], []]
     weaving = view(r.state, 0).printed[0]
-    assert (weaving.name, weaving.speed, weaving.pit, weaving.kind) == ("Weaving", 4, 3, "solo")
+    assert (weaving.name, weaving.speed, weaving.pit, weaving.kind) == ("weaving", 4, 3, "solo")
     assert (weaving.wear, weaving.close_calls, weaving.effect) == ("", 1, "free_lateral")
 
 
 def test_the_card_being_played_is_open_and_its_marker_may_stay() -> None:
     seen = view(race("1@10.0 5@30.0", "Charge").state, PUBLIC).printed
 
-    assert [(card.name, card.wear, card.stays) for card in seen] == [("Charge", "tyre", False)]
+    assert [(card.name, card.wear, card.stays) for card in seen] == [("charge", "tyre", False)]
 
 
 @clause("GP-H2")

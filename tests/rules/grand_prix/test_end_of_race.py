@@ -6,9 +6,9 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import race
-from slipstream.games.grand_prix.components import POINTS
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.scoring import classified, ranks, worth
+from slipstream.games.grand_prix.rules.components import POINTS
+from slipstream.games.grand_prix.rules.scoring import classified, ranks, worth
 from slipstream.kernel.game import CHANCE
 
 OF_A_TURN = """
@@ -48,6 +48,21 @@ def test_a_car_that_crossed_stands_in_the_way_until_the_segment_is_over() -> Non
     assert pushed.cars(1, 5) == "1@182.0 5@183.0"
     over = pushed.play(">*3")
     assert (over.at(1), over.at(5)) == ("", "")
+
+
+@clause("GP-10.1.2.2", "GP-R86", "GP-6.A5")
+def test_a_car_that_crossed_joins_a_tail_and_the_cars_behind_it_with_it() -> None:
+    """33 is shoved over the line; 1 slides in front of it and drags it, and 5 over the line."""
+    r = race("1@179.1 5@179.2 33@179.3 9@100.0", "Solid Line")
+
+    shoved = r.play("o")
+    in_front = shoved.play("> > o")
+
+    assert shoved.cars(1, 5, 33) == "1@179.2 5@179.3 33@180.3"
+    assert in_front.cars(1, 33, 5) == "1@181.3 33@180.3 5@179.3"
+    dragged = in_front.play(">")
+    assert dragged.cars(1, 33, 5) == "1@182.3 33@181.3 5@180.3"
+    assert dragged.crossed() == [33, 1, 5]
 
 
 @clause("GP-10.1.2.3", "GP-R84", "GP-10.A")

@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import race
-from slipstream.games.grand_prix.components import EVENT_FLAGS
+from slipstream.games.grand_prix.rules.components import EVENT_FLAGS
 
 DRAWN = {
     "engine": "blown_engine:7",

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 import slipstream
+import spoken
 from clauses import clause
 from rules.grand_prix.drawn import race
-from slipstream.games.grand_prix.drawing import picture
 from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.tell.picture import picture
+from slipstream.games.registry import teller, words
 from slipstream.kernel.errors import InvalidOption
 
 
@@ -62,8 +64,9 @@ def test_everybody_who_scores_is_a_seat() -> None:
 
 
 def test_the_board_is_that_of_the_circuit_with_the_laps_agreed() -> None:
-    board = GrandPrix(2, {"circuit": "altavento", "laps": "5"}).board()
+    board = teller(GrandPrix(2, {"circuit": "altavento", "laps": "5"})).board()
 
+    assert board
     assert board.title == "Altavento Autodrome"
     assert "5 laps" in board.subtitle
 
@@ -72,10 +75,10 @@ def test_only_who_is_asked_for_a_step_has_ways_to_go() -> None:
     asked = race("1@10.0 5@40.0", "Conservative")
     over = asked.play(">*4")
 
-    assert asked.state.game.ways(asked.state, 0)[0].name == "@14.0"
-    assert asked.state.game.ways(asked.state, 1) == []
+    assert teller(asked.state.game).ways(asked.state, 0)[0].name == "@14.0"
+    assert teller(asked.state.game).ways(asked.state, 1) == []
     assert over.asks() == "action:2"
-    assert over.state.game.ways(over.state, 1) == []
+    assert teller(over.state.game).ways(over.state, 1) == []
 
 
 @clause("GP-10.1.2.1")
@@ -83,21 +86,24 @@ def test_places_of_ways_count_the_cars_that_have_finished() -> None:
     begun = race("1@10.0 5@40.0", "Conservative")
     begun.state.best_left = 4
 
-    assert begun.state.game.ways(begun.state, 0)[0].words == "still 5th"
+    told = spoken.outcomes(begun.state.game, begun.state, 0)
+
+    assert next(iter(told.values())) == "still 5th"
 
 
 def test_when_the_race_is_over_nobody_is_asked_and_nobody_has_ways_to_go() -> None:
     over = race("1@179.0 5@40.0", "Conservative", hands={1: "", 2: ""}, activated=[5]).play(">*4")
 
     assert over.state.waiting == []
-    assert over.state.game.ways(over.state, 0) == []
+    assert teller(over.state.game).ways(over.state, 0) == []
 
 
 def test_the_picture_is_that_of_a_view_with_the_names_of_the_players() -> None:
     now = race("1@10.0 5@9.0").state
     view = now.game.view(now, 0)
+    ann, cat = words(GrandPrix, ["Ann", "Ben"]), words(GrandPrix, ["Ann", "Cat"])
 
-    shown = now.game.picture(view, [], ["Ann", "Ben"])
+    shown = spoken.picture(now.game, view, [], ["Ann", "Ben"])
 
-    assert shown == picture(view, ["Ann", "Ben"])
-    assert shown != picture(view, ["Ann", "Cat"])
+    assert shown == picture(view, ann)
+    assert shown != picture(view, cat)

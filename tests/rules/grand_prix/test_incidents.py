@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from clauses import clause
 from rules.grand_prix.drawn import race
+from slipstream.games.grand_prix.rules.kinds import KINDS
 
 
 @clause("GP-8.1.6", "GP-R61")
@@ -15,6 +18,40 @@ def test_a_road_incident_finds_only_cars_on_the_track() -> None:
     assert (road.wear(5), road.wear(9)) == ("", "B")
     assert other.wear(5) == "w"
     assert (npc.is_out(20), npc.is_out(11)) == (False, True)
+
+
+ROAD_INCIDENTS = [
+    "collision:4",
+    "hard_hit:6",
+    "serious_crash:none",
+    "spin_off:7",
+    "spin_around:0",
+    "strike_the_barrier:9",
+    "wheel_rub:2",
+]
+
+
+@clause("GP-8.1.6", "GP-R61")
+@pytest.mark.parametrize("event", ROAD_INCIDENTS)
+@pytest.mark.parametrize("off", ["P", "O"])
+def test_every_road_incident_passes_over_cars_off_the_track(event: str, off: str) -> None:
+    """5 has most Close Calls, but only 9 is on the track, and beside 14."""
+    field = f"5@30.{off} 9@31.0 14@31.1"
+
+    struck = race(field, event=event, close_calls={5: 3, 9: 1})
+
+    assert struck.close_calls(5) == 3
+    assert struck.close_calls(9) == 0
+
+
+@clause("GP-8.1.6", "GP-8.1.5")
+@pytest.mark.parametrize("event", ROAD_INCIDENTS)
+def test_a_road_incident_without_close_calls_finds_an_npc_on_the_track(event: str) -> None:
+    """20 leads in the pit lane; 11 is the leading NPC on the track, beside 17."""
+    r = race("5@20.0 9@19.0 20@40.P 11@35.0 17@35.1", event=event)
+
+    hit = [e.arguments[0] for e in r.state.trace or [] if KINDS[e.kind].name == "hit"]
+    assert hit == [r.car(11)]
 
 
 @clause("GP-EV-collision.1", "GP-EV-collision.3", "GP-EV-collision.4")

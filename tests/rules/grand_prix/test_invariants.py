@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from clauses import clause
-from slipstream.games.grand_prix.asking import ACTION, END, GRID_CAR, NEUTRAL, STEP
-from slipstream.games.grand_prix.components import CARS, RACE_DECK
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.rules.asking import ACTION, END, GRID_CAR, NEUTRAL, STEP
+from slipstream.games.grand_prix.rules.components import CARS, RACE_DECK
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
-from slipstream.track.board import OFF
-from slipstream.track.order import is_lapped
+from slipstream.track.rules.board import OFF
+from slipstream.track.rules.order import is_lapped
 
 CASES = [
     (2, {"circuit": "porto_vela", "weather": "random", "laps": "1"}, 1),
@@ -59,7 +59,7 @@ def test_every_car_is_in_one_place_and_every_space_holds_one_car(race: Steps) ->
         for space in spaces:
             assert board.track.lane[space] < board.track.lanes[board.track.sector[space]]
         if s.asking not in (GRID_CAR, 0, END):
-            assert [space != OFF for space in board.space_of] == s.racing
+            assert [space != OFF for space in board.space_of] == list(s.racing)
 
 
 @clause("GP-I3", "GP-I4")

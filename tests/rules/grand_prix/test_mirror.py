@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from clauses import clause
-from slipstream.drafting.steps import SHIFT, SPACE, STEP_IN, STEP_OUT, STOP
-from slipstream.games.grand_prix.activation import activate
-from slipstream.games.grand_prix.asking import CLEAN_AIR, LANE, LATE_BRAKE, STEP, TAIL
-from slipstream.games.grand_prix.components import CARS, NAMES
+from slipstream.drafting.rules.steps import SHIFT, SPACE, STEP_IN, STEP_OUT, STOP
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.rules.activation import activate
+from slipstream.games.grand_prix.rules.asking import CLEAN_AIR, LANE, LATE_BRAKE, STEP, TAIL
+from slipstream.games.grand_prix.rules.components import CARS, NAMES
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.track.load import load
-from slipstream.track.track import Track
+from slipstream.kernel.rows import vec
+from slipstream.track.circuits.load import load
+from slipstream.track.rules.track import Track
 
 OTHER = {
     "Inside Line": "Outside Line",
@@ -26,7 +28,7 @@ MOVING = (TAIL, STEP, LANE, LATE_BRAKE, CLEAN_AIR)
 
 
 def mirrored(track: Track) -> Track:
-    lanes = track.breadth
+    lanes: list[int] = list(track.breadth)
     links: list[list[list[int]]] = []
     for sector, leads in enumerate(track.links):
         onward = lanes[(sector + 1) % len(lanes)]
@@ -53,7 +55,7 @@ def set_up(track: Track, spaces: list[int], card: str) -> RaceState:
     state = game.blank()
     state.set_up()
     state.turn_number = 1
-    state.tyre = [0] * 4
+    state.tyre = vec[i64]([0] * 4)
     number = NAMES.index(card)
     state.hands = [Hand([number], []), Hand([], [])]
     state.deck = Bag([])
@@ -90,6 +92,7 @@ def test_the_mirrored_activation_gives_the_mirrored_result(card: str) -> None:
             answer = flipped(track, one.asking, action)
             one.apply(0, action)
             two.apply(0, answer)
-            assert [reflect(track, x) for x in one.board.space_of] == two.board.space_of
-            assert one.board.progress == two.board.progress
-        assert (one.wear, one.close_calls) == (two.wear, two.close_calls)
+            assert [reflect(track, x) for x in one.board.space_of] == list(two.board.space_of)
+            assert list(one.board.progress) == list(two.board.progress)
+        assert list(one.wear) == list(two.wear)
+        assert list(one.close_calls) == list(two.close_calls)

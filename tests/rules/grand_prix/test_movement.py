@@ -220,7 +220,7 @@ def test_each_displacement_gives_a_player_car_a_close_call_at_once() -> None:
 
     assert r.close_calls(1) == 1
     assert r.close_calls(5) == 0
-    assert npc.state.close_calls == [0] * len(npc.state.close_calls)
+    assert list(npc.state.close_calls) == [0] * len(npc.state.close_calls)
 
 
 @clause("GP-6.8.5")

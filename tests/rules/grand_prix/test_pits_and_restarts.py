@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import race
-from slipstream.track.order import lapped
+from slipstream.track.rules.order import lapped
 
 NO_EFFECT = "tire_test:9"
 
@@ -72,6 +72,17 @@ def test_npcs_stop_in_running_order() -> None:
 
     assert after.play("- -").at(19) == "25.P"
     assert both.order() == [5, 12, 2]
+
+
+@clause("GP-9.1.6", "GP-9.1.4", "GP-R48")
+@pytest.mark.parametrize("field", ["12@30.0 2@30.1", "2@30.1 12@30.0", "12@30.1 2@30.0"])
+def test_npcs_arrive_in_a_box_in_running_order_whatever_their_numbers(field: str) -> None:
+    """Cars are numbered in the order in which they are named here; the inner lane is ahead."""
+    both = race(f"5@50.0 {field}", event="tire_wear:2").play("-")
+
+    ahead = 12 if "12@30.0" in field else 2
+    assert both.order() == [5, ahead, 14 - ahead]
+    assert both.cars(12, 2) == "12@25.P 2@25.P"
 
 
 @clause("GP-9.2.1", "GP-9.2.2", "GP-9.2.3")

@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import race
-from slipstream.games.grand_prix.components import (
+from slipstream.games.grand_prix.rules.components import (
     CLOSE_CALLS,
     KIND,
     NAMES,

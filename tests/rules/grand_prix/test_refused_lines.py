@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 import slipstream
-from slipstream.games.grand_prix.components import CODES, RACE_DECK
 from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.rules.components import CODES, RACE_DECK
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import CHANCE, State
 

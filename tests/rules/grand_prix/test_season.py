@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import Race, race
 from slipstream import SeededDealer, playout
 from slipstream.games.grand_prix import season as seasons
-from slipstream.games.grand_prix.components import TEAM_IDS
 from slipstream.games.grand_prix.game import GrandPrix
+from slipstream.games.grand_prix.rules.components import CARS, TEAM_IDS
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.season import Calendar, Result, Season
-from slipstream.games.grand_prix.state import RaceState
-from slipstream.games.seasons import season_rules
+from slipstream.games.registry import season_rules
 from slipstream.kernel.errors import InvalidOption
+from slipstream.season import Agreed
 
 TWO = ("scarlet", "emerald")
 
@@ -38,8 +40,29 @@ def _ranks(pair: tuple[int, int]) -> dict[str, int]:
     return {team: 1 + sum(p > mine for p in pair) for team, mine in zip(TWO, pair, strict=True)}
 
 
+def lime(season: Season, *points: int | None) -> Season:
+    """Lime's points, or a race that it missed."""
+    for own in points:
+        season = seasons.after(season, finished().state)
+        if own is not None:
+            last = season.results[-1]
+            scored = msgspec.structs.replace(last, points=last.points | {"lime": own})
+            season = msgspec.structs.replace(season, results=(*season.results[:-1], scored))
+    return season
+
+
+def absent(*own: int) -> int:
+    """What an absent team gets when the Player Cars of three seats come in on these places."""
+    state = GrandPrix(3, {}).start()
+    others = [place for place in range(1, CARS + 1) if place not in own]
+    for car, place in enumerate([*own, *others]):
+        state.place[car] = place
+        state.racing[car] = False
+    return seasons.absent_points(state)
+
+
 def table(season: Season) -> list[tuple[int, str, int]]:
-    return [(row.place, row.team, row.points) for row in seasons.standings(season)]
+    return [(row.place, row.name, row.points) for row in seasons.standings(season)]
 
 
 @clause("GP-11.1.1")
@@ -79,6 +102,61 @@ def test_an_absent_team_gets_twice_the_average_of_the_npcs() -> None:
     season = seasons.after(season, finished().state)
     assert season.results[0].points["lime"] == 6
     assert table(season)[2] == (3, "lime", 6)
+
+
+@clause("GP-11.2.3", "GP-R90")
+def test_the_average_is_rounded_to_the_nearest_whole_and_halves_up() -> None:
+    """16 NPCs and six Player Cars: of 101 points the NPCs have 58, 61 or 60."""
+    assert absent(1, 2, 11, 12, 13, 14) == 7  # 116 / 16 = 7.25
+    assert absent(1, 3, 11, 12, 13, 14) == 8  # 122 / 16 = 7.625
+    assert absent(1, 5, 7, 12, 13, 14) == 8  # 120 / 16 = 7.5
+
+
+@clause("GP-11.2.4")
+def test_with_the_best_results_alone_a_missed_race_scores_nothing() -> None:
+    """Lime scores 3, misses one, scores 1 and 2: the best three of four are 6."""
+    season = seasons.agree((*TWO, "lime"), ("altavento",) * 4, best=3)
+
+    assert seasons.after(season, finished().state).results[0].points["lime"] == 0
+    missed = lime(season, 3, None, 1, 2)
+    assert {row.name: row.points for row in seasons.standings(missed)}["lime"] == 6
+
+
+@clause("GP-11.2.3", "GP-11.2.4")
+def test_points_for_a_missed_race_and_the_best_results_together_if_agreed() -> None:
+    season = seasons.agree((*TWO, "lime"), ("altavento",) * 4, best=3, absent="average")
+
+    missed = lime(season, 3, None, 1, 2)
+
+    assert {row.name: row.points for row in seasons.standings(missed)}["lime"] == 3 + 6 + 2
+
+
+@clause("GP-11.2.2")
+def test_where_substitutes_are_agreed_nobody_sits_out() -> None:
+    season = seasons.agree((*TWO, "lime"), ("altavento",), absent="substitute")
+
+    with pytest.raises(InvalidOption, match=r"GP-11\.2\.2"):
+        seasons.next_race(season, absent=("lime",))
+    assert seasons.next_race(season) is not None
+
+
+@clause("GP-11.2.4")
+def test_nothing_for_a_missed_race_only_where_the_best_results_count() -> None:
+    with pytest.raises(InvalidOption, match=r"GP-11\.2\.4"):
+        seasons.agree(TWO, ("altavento",), absent="nothing")
+
+
+@clause("GP-11.2.2", "GP-11.2.3", "GP-11.2.4")
+def test_the_season_chooses_what_an_absent_team_gets() -> None:
+    rules = season_rules("GP")
+    offered = {term.name: term for term in rules.terms}["absent"]
+    agreed = Agreed(3, {}, ({},) * 2, {"best": "1", "absent": "average"})
+
+    assert offered.allowed == ["usual", "average", "nothing", "substitute"]
+    assert offered.default == "usual"
+    assert rules.agree(agreed).calendar.absent == "average"
+    assert rules.agree(Agreed(3, {}, ({},) * 2)).calendar.absent == "average"
+    assert rules.agree(Agreed(3, {}, ({},) * 2, {"best": "1"})).calendar.absent == "nothing"
 
 
 @clause("GP-11.2.3", "GP-R90")
@@ -143,4 +221,4 @@ def test_a_race_without_a_winner_gives_nobody_the_bonus() -> None:
     race = seasons.next_race(season)
     assert race is not None
     assert race.options["winner"] == ""
-    assert [note.clause for note in season_rules("GP").notes(season, [])] == ["GP-R90"]
+    assert [note.clause for note in season_rules("GP").notes(season)] == ["GP-R90"]

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from clauses import clause
-from slipstream.games.grand_prix.asking import CHOOSE_TYRES, FILL_HAND, GRID_CAR, NEUTRAL
-from slipstream.games.grand_prix.components import HARD, RACE_DECK, SOFT, WET
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.state import RaceState
-from slipstream.games.grand_prix.telling import DEALT
+from slipstream.games.grand_prix.rules.asking import CHOOSE_TYRES, FILL_HAND, GRID_CAR, NEUTRAL
+from slipstream.games.grand_prix.rules.components import HARD, RACE_DECK, SOFT, WET
+from slipstream.games.grand_prix.rules.kinds import DEALT
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE
-from slipstream.track.load import load
+from slipstream.track.circuits.load import load
 
 
 def gridded(seats: int, seed: int = 1, **options: str) -> RaceState:
@@ -167,10 +167,10 @@ def test_tyres_are_chosen_by_all_at_once_and_revealed_together() -> None:
     assert state.legal(1) == []
     guesses = {tuple(state.guess(0, SeededDealer(n)).tyre[2:4]) for n in range(40)}
     assert guesses == {(HARD, HARD), (HARD, SOFT), (SOFT, HARD), (SOFT, SOFT)}
-    assert state.guess(1, SeededDealer(1)).tyre == state.tyre
+    assert list(state.guess(1, SeededDealer(1)).tyre) == list(state.tyre)
     state.apply(2, HARD)
     state.apply(0, SOFT)
-    assert state.tyre == [HARD, SOFT, SOFT, HARD, HARD, HARD]
+    assert list(state.tyre) == [HARD, SOFT, SOFT, HARD, HARD, HARD]
     assert state.asking == FILL_HAND
 
 

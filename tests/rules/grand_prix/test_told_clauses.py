@@ -7,7 +7,7 @@ from itertools import groupby
 import pytest
 
 from rules.grand_prix.drawn import Race, race
-from slipstream.games.grand_prix.telling import DEALT, KINDS
+from slipstream.games.grand_prix.rules.kinds import DEALT, KINDS
 
 
 def told(r: Race) -> str:
@@ -38,7 +38,7 @@ def told(r: Race) -> str:
         ),
         (
             race("1@10.0 5@10.1 9@11.1", hands={1: "FO"}).play("1#FO o >*6"),
-            "activated GP-3.4.3 0, moved GP-6.8.1 0, close_call GP-6.8.4 0, moved GP-6.1.2 0, "
+            "activated GP-3.4.3 0, moved GP-6.8.1 0, close_call GP-6.8.4 0, moved GP-6.1.4 0, "
             "moved GP-6.2.2 0, moved GP-6.1.2 0, moved GP-6.2.2 0, moved GP-6.1.2 0, "
             "moved GP-6.2.2 0, moved GP-6.1.2 0, moved GP-6.2.2 0, moved GP-6.1.2 0, "
             "moved GP-6.2.2 0, moved GP-6.1.2 0, moved GP-6.2.2 0, moved GP-6.1.2 0, "
@@ -62,7 +62,7 @@ def told(r: Race) -> str:
         ),
         (
             race("1@10.0 5@19.0", "Late Brake").play(">*8 x0"),
-            "moved GP-6.1.2 0, moved GP-RC-4.1 0, wear GP-5.2 0",
+            "moved GP-6.1.2 0, moved GP-RC-17.1 0, wear GP-5.2 0",
         ),
         (
             race("1@10.0 5@30.0", "Clean Air").play(">*4"),
@@ -92,9 +92,9 @@ def told(r: Race) -> str:
             race("1@179.0 5@178.0", "Conservative", duty_done=[5], hands={1: "", 2: ""}).play(
                 ">*4"
             ),
-            "moved GP-6.1.2 0, crossed GP-10.1.2.1 0, moved GP-6.7.2 0, moved GP-6.1.2 0, "
-            "moved GP-6.7.2 0, crossed GP-10.1.2.1 1, moved GP-6.1.2 0, moved GP-6.7.2 0, "
-            "moved GP-6.1.2 0, moved GP-6.7.2 0, disqualified GP-10.1.3.1 0, "
+            "moved GP-6.1.2 0, crossed GP-10.1.1.1 0, moved GP-6.5.2 0, moved GP-6.1.2 0, "
+            "moved GP-6.5.2 0, crossed GP-10.1.2.1 1, moved GP-6.1.2 0, moved GP-6.5.2 0, "
+            "moved GP-6.1.2 0, moved GP-6.5.2 0, disqualified GP-10.1.3.1 0, "
             "over GP-10.1.1.1 -1",
         ),
         (
@@ -142,7 +142,8 @@ def told(r: Race) -> str:
         ),
         (
             race("1@30.0 5@29.0 20@25.0", event="engine_problems:3"),
-            "event GP-3.5.1.1 -1, hit GP-8.1.5 -1, pitted GP-9.1.2 -1, moved GP-9.1.2 -1",
+            "event GP-3.5.1.1 -1, hit GP-8.1.5 -1, pitted GP-EV-engine-problems.2 -1, "
+            "moved GP-9.1.2 -1",
         ),
         (
             race("1@10.0 5@9.0", event="transmission_problems:5", wear={1: "g"}),
@@ -174,7 +175,7 @@ def told(r: Race) -> str:
         ),
         (
             race("1@10.0 5@9.0", event="spin_around:0", close_calls={1: 2}),
-            "event GP-3.5.1.1 -1, hit GP-8.1.5 0, pitted GP-9.1.2 0, moved GP-9.1.2 0, "
+            "event GP-3.5.1.1 -1, hit GP-8.1.5 0, pitted GP-EV-spin-around.1 0, moved GP-9.1.2 0, "
             "calls_gone GP-7.5.2 0, zone GP-8.3.1.1 -1",
         ),
         (
@@ -189,16 +190,16 @@ def told(r: Race) -> str:
         ),
         (
             race("1@40.0 5@9.0", event="mechanical_failure:7", wear={1: "te"}).play("-"),
-            "pitted GP-9.1.2 0, moved GP-9.1.2 0",
+            "pitted GP-EV-mechanical.1 0, moved GP-9.1.2 0",
         ),
         (
             race("1@10.0 5@9.0", event="drive_through_penalty:4", close_calls={1: 2}),
-            "event GP-3.5.1.1 -1, hit GP-8.1.5 0, pitted GP-9.1.2 0, moved GP-9.1.2 0, "
+            "event GP-3.5.1.1 -1, hit GP-8.1.5 0, pitted GP-EV-drive-through 0, moved GP-9.1.2 0, "
             "calls_gone GP-7.5.2 0",
         ),
         (
             race("1@10.0 5@9.0", event="stop_and_go_penalty:1", close_calls={1: 2}),
-            "event GP-3.5.1.1 -1, hit GP-8.1.5 0, pitted GP-9.1.2 0, moved GP-9.1.2 0, "
+            "event GP-3.5.1.1 -1, hit GP-8.1.5 0, pitted GP-EV-stop-go 0, moved GP-9.1.2 0, "
             "calls_gone GP-7.5.2 0",
         ),
         (
@@ -239,11 +240,11 @@ def told(r: Race) -> str:
         ),
         (
             race("1@40.0 5@39.0 19@20.0", event="tire_test:9").play("- -"),
-            "pitted GP-9.1.2 -1, moved GP-9.1.2 -1",
+            "pitted GP-8.4.1 -1, moved GP-9.1.2 -1",
         ),
         (
             race("1@100.0 5@99.0 20@20.0", event="suspension_stress:5").play("- -"),
-            "lapped GP-3.5.4.1 -1, out GP-4.3.1 -1",
+            "lapped GP-3.5.4.1 -1, out GP-4.2.4 -1",
         ),
         (
             race("1@40.0 5@39.0", event="suspension_stress:5", hands={1: "CO", 2: "CG"}).play(
@@ -253,9 +254,9 @@ def told(r: Race) -> str:
         ),
         (
             race("1@10.0 5@9.0", hands={1: "CO", 2: ""}, activated=[5], zone=30).play("1#CO >*4"),
-            "activated GP-3.4.3 0, moved GP-6.1.2 0, moved GP-6.7.2 0, moved GP-6.1.2 0, "
-            "moved GP-6.7.2 0, moved GP-6.1.2 0, moved GP-6.7.2 0, moved GP-6.1.2 0, "
-            "moved GP-6.7.2 0, zone_ends GP-3.5.0.1 -1",
+            "activated GP-3.4.3 0, moved GP-6.1.2 0, moved GP-6.5.2 0, moved GP-6.1.2 0, "
+            "moved GP-6.5.2 0, moved GP-6.1.2 0, moved GP-6.5.2 0, moved GP-6.1.2 0, "
+            "moved GP-6.5.2 0, zone_ends GP-3.5.0.1 -1",
         ),
     ],
     ids=[
@@ -313,3 +314,49 @@ def told(r: Race) -> str:
 )
 def test_events_name_their_clause_and_seat(r: Race, events: str) -> None:
     assert told(r) == events
+
+
+@pytest.mark.parametrize(
+    ("r", "events"),
+    [
+        (race("1@10.0 5@30.0", "Charge").play("o"), "moved GP-6.1.3 0"),
+        (race("1@10.0 5@30.0", "Weaving").play("o"), "moved GP-RC-1.1 0"),
+        (race("1@10.1 5@30.0", "Challenge").play("O"), "moved GP-RC-8.1 0"),
+        (race("1@10.1 5@9.1", "Slingshot").play("O"), "moved GP-RC-12.1 0, moved GP-6.7.2 0"),
+        (
+            race("1@10.2 5@10.3 9@11.3", "Charge").play("o"),
+            "moved GP-6.8.2 0, close_call GP-6.8.4 0, moved GP-6.1.4 0",
+        ),
+        (
+            race("1@10.2 5@10.3 9@30.0", "Conservative").play(">"),
+            "moved GP-6.1.2 0",
+        ),
+        (
+            race("1@10.O 5@30.0", hands={1: "CG"}).play("1#CG"),
+            "activated GP-3.4.3 0, moved GP-EV-spin-off.3 0",
+        ),
+        (
+            race("1@10.P 5@10.0 9@30.0", hands={1: "CG"}).play("1#CG"),
+            "activated GP-3.4.3 0, moved GP-6.8.1 0, moved GP-9.2.2 0",
+        ),
+        (
+            race("1@10.P 5@10.0 9@30.0", hands={1: "CG"}, zone=10).play("1#CG"),
+            "activated GP-3.4.3 0, moved GP-8.3.2.6 0, moved GP-9.2.2 0",
+        ),
+    ],
+    ids=["side", "free", "diagonal", "slung", "wall", "forward", "run_off", "exit", "exit_zone"],
+)
+def test_a_step_names_the_clause_of_its_kind(r: Race, events: str) -> None:
+    assert told(r) == events
+
+
+@pytest.mark.parametrize(
+    ("how", "placed"), [(1, "GP-10.1.2.3"), (2, "GP-R70"), (3, "GP-R87"), (4, "GP-R88")]
+)
+def test_slots_are_given_by_the_clause_that_ends_the_race(how: int, placed: str) -> None:
+    r = race("1@10.0 5@9.0", "Charge")
+    r.state.trace = []
+
+    r.state.stop_race(how)
+
+    assert told(r).startswith(f"placed {placed} 0, placed {placed} 1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import spoken
 from clauses import clause
 from rules.grand_prix.drawn import Race, race
 from slipstream.games.grand_prix.game import GrandPrix
@@ -13,7 +14,9 @@ NAMES = ["Ann", "Ben", "Cy"]
 
 def log(r: Race) -> list[str]:
     game = r.state.game
-    return [f"{game.sentence(event, NAMES)} ({event.clause})" for event in r.state.trace or []]
+    return [
+        f"{spoken.sentence(game, event, NAMES)} ({event.clause})" for event in r.state.trace or []
+    ]
 
 
 @clause("GP-3.4.3", "GP-6.2.2", "GP-6.7.2")
@@ -21,12 +24,12 @@ def test_a_card_its_car_and_those_that_go_along() -> None:
     r = race("1@10.0 5@9.0 9@11.1", hands={1: "FO"}).play("1#FO o >")
 
     assert log(r) == [
-        "Ann: Flat Out for 1, 8 movement points (GP-3.4.3)",
-        "1 drives to 10.1 (GP-6.1.2)",
-        "5 follows to 10.0 (GP-6.7.2)",
-        "9 is pushed on to 12.1 (GP-6.2.2)",
-        "1 drives to 11.1 (GP-6.1.2)",
-        "5 follows to 10.1 (GP-6.7.2)",
+        "Ann plays Flat Out for car 1: 8 movement points (GP-3.4.3)",
+        "Car 1 moves to sector 10, lane 1 (GP-6.1.3)",
+        "Car 5 follows to sector 10, lane 0 (GP-6.7.2)",
+        "Car 9 is pushed to sector 12, lane 1 (GP-6.2.2)",
+        "Car 1 moves to sector 11, lane 1 (GP-6.1.2)",
+        "Car 5 follows to sector 10, lane 1 (GP-6.7.2)",
     ]
 
 
@@ -37,15 +40,15 @@ def test_the_way_back_from_pit_lane_and_run_off() -> None:
     run_off = race("5@30.O 9@30.3 14@30.2 20@0.0", hands={2: "CG"}, first=2).play("5#CG")
 
     assert log(pits) == [
-        "Ann: Charge for 1, 3 movement points (GP-3.4.3)",
-        "5 is displaced to 10.1 (GP-6.8.1)",
-        "1 comes back onto the track at 10.0 (GP-9.2.2)",
+        "Ann plays Charge for car 1: 3 movement points (GP-3.4.3)",
+        "Car 5 is shoved aside to sector 10, lane 1 (GP-6.8.1)",
+        "Car 1 rejoins the track in sector 10, lane 0 (GP-9.2.2)",
     ]
-    assert log(first_box)[1:] == ["1 comes back onto the track at 0.0 (GP-9.2.2)"]
+    assert log(first_box)[1:] == ["Car 1 rejoins the track in sector 0, lane 0 (GP-9.2.2)"]
     assert log(run_off)[1:] == [
-        "14 is displaced to 30.1 (GP-6.8.1)",
-        "9 is displaced to 30.2 (GP-6.8.1)",
-        "5 comes back onto the track at 30.3 (GP-9.2.2)",
+        "Car 14 is shoved aside to sector 30, lane 1 (GP-6.8.1)",
+        "Car 9 is shoved aside to sector 30, lane 2 (GP-6.8.1)",
+        "Car 5 rejoins the track in sector 30, lane 3 (GP-EV-spin-off.3)",
     ]
 
 
@@ -54,13 +57,13 @@ def test_wear_of_the_card_and_the_bonus_of_soft_tyres() -> None:
     r = race("1@10.0 5@30.0", "Charge", tyres={1: "s"}).play(">*7 + >*3")
 
     assert log(r)[6:] == [
-        "1 drives to 17.0 (GP-6.1.2)",
-        "1 takes 1 tyre (GP-5.2)",
-        "Ann: 1 uses its soft tyres, 3 movement points (GP-7.6.4.1)",
-        "1 drives to 18.0 (GP-6.1.2)",
-        "1 drives to 19.0 (GP-6.1.2)",
-        "1 drives to 20.0 (GP-6.1.2)",
-        "1 takes 1 tyre (GP-7.6.4.1)",
+        "Car 1 moves to sector 17, lane 0 (GP-6.1.2)",
+        "Car 1 takes 1 tyre marker (GP-5.2)",
+        "Ann uses the soft tyres of car 1: 3 extra movement points (GP-7.6.4.1)",
+        "Car 1 moves to sector 18, lane 0 (GP-6.1.2)",
+        "Car 1 moves to sector 19, lane 0 (GP-6.1.2)",
+        "Car 1 moves to sector 20, lane 0 (GP-6.1.2)",
+        "Car 1 takes 1 tyre marker (GP-7.6.4.1)",
     ]
 
 
@@ -71,13 +74,13 @@ def test_what_a_card_does_after_the_move() -> None:
     slides_out = race("1@10.1 5@30.0", "Understeer").play(">*5")
     brakes = race("1@10.0 5@19.0", "Late Brake").play(">*8 x0")
 
-    assert log(closes)[-1] == "1 closes up to 29.0 in clean air (GP-RC-3.1)"
-    assert "1 slides in to 15.0 (GP-RC-6.1)" in log(slides_in)
-    assert "1 slides out to 15.2 (GP-RC-7.1)" in log(slides_out)
+    assert log(closes)[-1] == "Car 1 closes up to sector 29, lane 0 in clean air (GP-RC-3.1)"
+    assert "Car 1 slides in to sector 15, lane 0 (GP-RC-6.1)" in log(slides_in)
+    assert "Car 1 slides out to sector 15, lane 2 (GP-RC-7.1)" in log(slides_out)
     assert log(brakes)[-3:] == [
-        "5 changes places, now on 18.0 (GP-RC-4.1)",
-        "1 changes places, now on 19.0 (GP-RC-4.1)",
-        "1 takes 1 brakes (GP-5.2)",
+        "Car 5 swaps places, now in sector 18, lane 0 (GP-RC-17.1)",
+        "Car 1 swaps places, now in sector 19, lane 0 (GP-RC-17.1)",
+        "Car 1 takes 1 brake marker (GP-5.2)",
     ]
 
 
@@ -87,13 +90,13 @@ def test_who_leaves_and_who_passes() -> None:
     worn = race("10@8.0 1@10.0 5@9.0", wear={10: "tttttt"}).play("10!")
 
     assert log(r) == [
-        "Ann: retires 1 (GP-3.4.6)",
-        "1 is out of the race, slot 3 (GP-4.3.1)",
-        "Ben: passes (GP-3.4.4)",
+        "Ann retires car 1 (GP-3.4.6)",
+        "Car 1 is out of the race: 3rd (GP-4.3.1)",
+        "Ben passes (GP-3.4.4)",
     ]
     assert log(worn) == [
-        "Ann: 10 is worn out and eliminated (GP-3.4.5)",
-        "10 is out of the race, slot 3 (GP-4.3.1)",
+        "Car 10 is worn out and retires (GP-3.4.5)",
+        "Car 10 is out of the race: 3rd (GP-4.3.1)",
     ]
 
 
@@ -104,17 +107,17 @@ def test_laps_finishers_and_those_that_owe_a_change_of_tyres() -> None:
     hands = {1: "", 2: "", 3: ""}
     r = race(field, "Conservative", duty_done=[5], hands=hands, activated=[9, 20]).play(">*4")
 
-    assert log(lap)[-1] == "lap 2 has begun (GP-4.6.3)"
+    assert log(lap)[-1] == "Lap 2 begins (GP-4.6.3)"
     assert [text for text in log(r) if "GP-6" not in text][:2] == [
-        "1 finishes, slot 1 (GP-10.1.2.1)",
-        "5 finishes, slot 2 (GP-10.1.2.1)",
+        "Car 1 crosses the line: 1st (GP-10.1.1.1)",
+        "Car 5 crosses the line: 2nd (GP-10.1.2.1)",
     ]
     assert log(r.play("."))[-5:] == [
-        "9 takes slot 3 (GP-10.1.2.3)",
-        "20 takes slot 4 (GP-10.1.2.3)",
-        "1 is disqualified: it never changed its tyres (GP-10.1.3.1)",
-        "9 is disqualified: it never changed its tyres (GP-10.1.3.1)",
-        "the race is over (GP-10.1.1.1)",
+        "Car 9 finishes 3rd (GP-10.1.2.3)",
+        "Car 20 finishes 4th (GP-10.1.2.3)",
+        "Car 1 is disqualified: it never changed tyres (GP-10.1.3.1)",
+        "Car 9 is disqualified: it never changed tyres (GP-10.1.3.1)",
+        "The race is over (GP-10.1.1.1)",
     ]
 
 
@@ -124,18 +127,18 @@ def test_a_crash_and_the_restart_under_red() -> None:
     r = race(cars, event="serious_crash:none", close_calls={1: 2}, wear={9: "te"})
 
     assert log(r) == [
-        "event: Serious Crash (GP-3.5.1.1)",
-        "1 is affected (GP-8.1.5)",
-        "5 takes 3 body (GP-EV-serious-crash.2)",
-        "1 takes 3 body (GP-EV-serious-crash.2)",
-        "1 loses its Close Calls (GP-7.5.2)",
-        "red flag: the field lines up for a restart and is repaired (GP-8.2.2)",
-        "20 lines up on 10.0 (GP-9.3.1.3)",
-        "9 lines up on 10.1 (GP-9.3.1.3)",
-        "1 lines up on 9.0 (GP-9.3.1.3)",
-        "5 lines up on 9.1 (GP-9.3.1.3)",
-        "9 loses 1 tyre (GP-9.3.2.1)",
-        "9 loses 1 engine (GP-9.3.2.1)",
+        "Event: Serious Crash (GP-3.5.1.1)",
+        "Car 1 is affected (GP-8.1.5)",
+        "Car 5 takes 3 body markers (GP-EV-serious-crash.2)",
+        "Car 1 takes 3 body markers (GP-EV-serious-crash.2)",
+        "Car 1 loses its Close Calls (GP-7.5.2)",
+        "Red flag: the field lines up for a restart and is repaired (GP-8.2.2)",
+        "Car 20 lines up in sector 10, lane 0 (GP-9.3.1.3)",
+        "Car 9 lines up in sector 10, lane 1 (GP-9.3.1.3)",
+        "Car 1 lines up in sector 9, lane 0 (GP-9.3.1.3)",
+        "Car 5 lines up in sector 9, lane 1 (GP-9.3.1.3)",
+        "Car 9 gets rid of 1 tyre marker (GP-9.3.2.1)",
+        "Car 9 gets rid of 1 engine marker (GP-9.3.2.1)",
     ]
 
 
@@ -146,18 +149,18 @@ def test_a_collision_with_and_without_a_restart() -> None:
     late = race("1@175.0 5@174.0", event="collision:4", close_calls={1: 2})
 
     assert log(r)[5:] == [
-        "double yellow flag: the field lines up for a restart (GP-8.2.2)",
-        "20 lines up on 10.0 (GP-9.3.1.3)",
-        "9 lines up on 10.1 (GP-9.3.1.3)",
-        "1 lines up on 9.0 (GP-9.3.1.3)",
-        "5 lines up on 9.1 (GP-9.3.1.3)",
+        "Double yellow flag: the field lines up for a restart (GP-8.2.2)",
+        "Car 20 lines up in sector 10, lane 0 (GP-9.3.1.3)",
+        "Car 9 lines up in sector 10, lane 1 (GP-9.3.1.3)",
+        "Car 1 lines up in sector 9, lane 0 (GP-9.3.1.3)",
+        "Car 5 lines up in sector 9, lane 1 (GP-9.3.1.3)",
     ]
     assert log(r.play("- 5 - 9 -"))[-3:] == [
-        "1 moves to 10.1 for the restart (GP-9.3.1.5)",
-        "9 moves to 9.0 for the restart (GP-9.3.1.5)",
-        "5 moves to 9.1 for the restart (GP-9.3.1.5)",
+        "Car 1 moves to sector 10, lane 1 for the restart (GP-9.3.1.5)",
+        "Car 9 moves to sector 9, lane 0 for the restart (GP-9.3.1.5)",
+        "Car 5 moves to sector 9, lane 1 for the restart (GP-9.3.1.5)",
     ]
-    assert log(late)[-1] == "too close to the finish: no restart (GP-9.4.1)"
+    assert log(late)[-1] == "Too close to the finish: no restart (GP-9.4.1)"
 
 
 @clause("GP-EV-spin-off.2", "GP-EV-spin-around.1", "GP-8.3.1.1")
@@ -166,36 +169,36 @@ def test_spins() -> None:
     around = race("1@10.0 5@9.0", event="spin_around:0", close_calls={1: 2})
 
     assert log(off) == [
-        "event: Spin-Off (GP-3.5.1.1)",
-        "1 is affected (GP-8.1.5)",
-        "1 spins into the run-off 10.O (GP-EV-spin-off.2)",
-        "1 loses its Close Calls (GP-7.5.2)",
+        "Event: Spin-Off (GP-3.5.1.1)",
+        "Car 1 is affected (GP-8.1.5)",
+        "Car 1 spins into the run-off at sector 10 (GP-EV-spin-off.2)",
+        "Car 1 loses its Close Calls (GP-7.5.2)",
         "Safety Zone around sector 10 (GP-8.3.1.1)",
     ]
     assert log(around)[2:4] == [
-        "1 pits and goes back 0 (GP-9.1.2)",
-        "1 goes back in the pit lane to 10.P (GP-9.1.2)",
+        "Car 1 pits (GP-EV-spin-around.1)",
+        "Car 1 drops back to the pits at sector 10 (GP-9.1.2)",
     ]
 
 
-@clause("GP-8.3.2.2", "GP-8.3.2.3", "GP-3.5.0.1")
+@clause("GP-8.3.2.2", "GP-3.5.0.1")
 def test_a_safety_zone_gathers_the_field_and_is_lifted() -> None:
     made = race("1@10.2 5@9.2 9@9.1 20@9.0", event="traction_hazard:2")
     ends = race("1@10.0 5@9.0", hands={1: "CO", 2: ""}, activated=[5], zone=30).play("1#CO >*4")
 
     assert log(made) == [
-        "event: Traction Hazard (GP-3.5.1.1)",
+        "Event: Traction Hazard (GP-3.5.1.1)",
         "Safety Zone around sector 10 (GP-8.3.1.1)",
-        "1 falls into line on 10.0 (GP-8.3.2.2)",
-        "1 makes room, now on 11.0 (GP-8.3.2.3)",
-        "20 makes room, now on 10.0 (GP-8.3.2.3)",
-        "9 falls into line on 9.0 (GP-8.3.2.2)",
-        "1 makes room, now on 12.0 (GP-8.3.2.3)",
-        "20 makes room, now on 11.0 (GP-8.3.2.3)",
-        "9 makes room, now on 10.0 (GP-8.3.2.3)",
-        "5 falls into line on 9.0 (GP-8.3.2.2)",
+        "Car 1 falls into line in sector 10, lane 0 (GP-8.3.2.2)",
+        "Car 1 makes room, now in sector 11, lane 0 (GP-8.3.2.2)",
+        "Car 20 makes room, now in sector 10, lane 0 (GP-8.3.2.2)",
+        "Car 9 falls into line in sector 9, lane 0 (GP-8.3.2.2)",
+        "Car 1 makes room, now in sector 12, lane 0 (GP-8.3.2.2)",
+        "Car 20 makes room, now in sector 11, lane 0 (GP-8.3.2.2)",
+        "Car 9 makes room, now in sector 10, lane 0 (GP-8.3.2.2)",
+        "Car 5 falls into line in sector 9, lane 0 (GP-8.3.2.2)",
     ]
-    assert log(ends)[-1] == "the Safety Zone is lifted (GP-3.5.0.1)"
+    assert log(ends)[-1] == "The Safety Zone is lifted (GP-3.5.0.1)"
 
 
 @clause("GP-3.5.1.1", "GP-8.3.2.2")
@@ -214,16 +217,16 @@ def test_events_that_look_for_a_car() -> None:
     turned = race("1@10.0 5@9.0 17@8.P", event="npc_retirement:3").play("hard_hit:6 spin_off:7")
 
     assert log(drawn) == [
-        "the draw falls on emerald (GP-4.4.1)",
-        "5 is affected (GP-8.1.5)",
-        "5 takes 1 wing (GP-EV-wing-damage)",
-        "5 loses its Close Calls (GP-7.5.2)",
+        "The draw falls on Emerald (GP-4.4.1)",
+        "Car 5 is affected (GP-8.1.5)",
+        "Car 5 takes 1 wing marker (GP-EV-wing-damage)",
+        "Car 5 loses its Close Calls (GP-7.5.2)",
     ]
-    assert log(nobody)[1] == "nobody is affected (GP-8.1.2)"
+    assert log(nobody)[1] == "Nobody is affected (GP-8.1.2)"
     assert log(turned) == [
         "Hard Hit is turned up for its PIT number (GP-EV-npc-retirement.1)",
         "Spin-Off is turned up for its PIT number (GP-EV-npc-retirement.1)",
-        "17 is out of the race, slot 3 (GP-4.3.1)",
+        "Car 17 is out of the race: 3rd (GP-4.3.1)",
     ]
 
 
@@ -234,19 +237,19 @@ def test_failures_of_player_cars_and_npcs() -> None:
     hit = race("20@25.1 5@24.1 9@10.0", event="hard_hit:6")
 
     assert log(own)[1:] == [
-        "1 is affected (GP-8.1.5)",
-        "1 loses 1 tyre (GP-EV-mechanical.1)",
-        "1 loses 1 engine (GP-EV-mechanical.1)",
+        "Car 1 is affected (GP-8.1.5)",
+        "Car 1 gets rid of 1 tyre marker (GP-EV-mechanical.1)",
+        "Car 1 gets rid of 1 engine marker (GP-EV-mechanical.1)",
     ]
     assert log(npc)[1:] == [
-        "20 is affected (GP-8.1.5)",
-        "20 pits and goes back 15 (GP-9.1.2)",
-        "20 goes back in the pit lane to 10.P (GP-9.1.2)",
+        "Car 20 is affected (GP-8.1.5)",
+        "Car 20 pits and drops back 15 sectors (GP-EV-engine-problems.2)",
+        "Car 20 drops back to the pits at sector 10 (GP-9.1.2)",
     ]
     assert log(hit)[1:4] == [
-        "20 is affected (GP-8.1.5)",
-        "5 takes 1 body (GP-EV-hard-hit.2)",
-        "20 is out of the race, slot 3 (GP-4.3.1)",
+        "Car 20 is affected (GP-8.1.5)",
+        "Car 5 takes 1 body marker (GP-EV-hard-hit.2)",
+        "Car 20 is out of the race: 3rd (GP-4.3.1)",
     ]
 
 
@@ -255,31 +258,31 @@ def test_the_weather_and_who_stays_out() -> None:
     wet = race("1@40.0 5@39.0", event="weather_change:5", tyres={5: "s"}, wear={1: "tb"})
     dry = race("1@40.0 5@39.0", event="weather_change:5", tyres={5: "w"}, wet=True)
 
-    assert log(wet)[1] == "the weather is wet (GP-EV-weather.1)"
+    assert log(wet)[1] == "The weather is wet (GP-EV-weather.1)"
     assert log(wet.play("w t - -")) == [
-        "1 loses 1 tyre (GP-7.3.1.1)",
-        "1 changes to wet tyres (GP-7.6.2.3)",
-        "1 pits and goes back 2 (GP-9.1.2)",
-        "1 goes back in the pit lane to 38.P (GP-9.1.2)",
-        "5 takes 2 Close Call (GP-EV-weather.2)",
+        "Car 1 gets rid of 1 tyre marker (GP-7.3.1.1)",
+        "Car 1 changes to wet tyres (GP-7.6.2.3)",
+        "Car 1 pits and drops back 2 sectors (GP-9.1.2)",
+        "Car 1 drops back to the pits at sector 38 (GP-9.1.2)",
+        "Car 5 takes 2 Close Calls (GP-EV-weather.2)",
     ]
-    assert log(dry)[1] == "the weather is dry (GP-EV-weather.1)"
-    assert log(dry.play("-")) == ["5 takes 1 tyre (GP-EV-weather.3)"]
+    assert log(dry)[1] == "The weather is dry (GP-EV-weather.1)"
+    assert log(dry.play("-")) == ["Car 5 takes 1 tyre marker (GP-EV-weather.3)"]
 
 
 @clause("GP-7.3.1.1", "GP-9.1.2", "GP-8.4.1")
 def test_pit_stops() -> None:
     r = race("1@40.0 5@39.0 15@20.0", event="suspension_stress:5", wear={1: "tbb", 5: "s"})
 
-    assert log(r)[1] == "5 takes 1 suspension (GP-EV-suspension-stress)"
+    assert log(r)[1] == "Car 5 takes 1 suspension marker (GP-EV-suspension-stress)"
     assert log(r.play("1 t b - s -")) == [
-        "1 loses 1 tyre (GP-7.3.1.1)",
-        "1 loses 1 brakes (GP-7.3.1.1)",
-        "1 changes to soft tyres (GP-7.6.2.3)",
-        "1 pits and goes back 6 (GP-9.1.2)",
-        "1 goes back in the pit lane to 34.P (GP-9.1.2)",
-        "15 pits and goes back 5 (GP-9.1.2)",
-        "15 goes back in the pit lane to 15.P (GP-9.1.2)",
+        "Car 1 gets rid of 1 tyre marker (GP-7.3.1.1)",
+        "Car 1 gets rid of 1 brake marker (GP-7.3.1.1)",
+        "Car 1 changes to soft tyres (GP-7.6.2.3)",
+        "Car 1 pits and drops back 6 sectors (GP-9.1.2)",
+        "Car 1 drops back to the pits at sector 34 (GP-9.1.2)",
+        "Car 15 pits and drops back 5 sectors (GP-8.4.1)",
+        "Car 15 drops back to the pits at sector 15 (GP-9.1.2)",
     ]
 
 
@@ -290,14 +293,14 @@ def test_the_end_of_a_turn() -> None:
     next_turn = race("5@40.0 1@39.0", event="suspension_stress:5", hands=hands, first=1)
 
     assert log(lapped) == [
-        "20 has been lapped (GP-3.5.4.1)",
-        "20 is out of the race, slot 4 (GP-4.3.1)",
-        "11 has been lapped (GP-3.5.4.1)",
-        "11 is out of the race, slot 3 (GP-4.3.1)",
+        "Car 20 has been lapped (GP-3.5.4.1)",
+        "Car 20 is out of the race: 4th (GP-4.2.4)",
+        "Car 11 has been lapped (GP-3.5.4.1)",
+        "Car 11 is out of the race: 3rd (GP-4.2.4)",
     ]
     assert log(next_turn.play("- - - #CO -")) == [
-        "Ann: discards Conservative (GP-3.5.5.1)",
-        "turn 6, First Player: Ben (GP-3.5.3.1)",
+        "Ann discards Conservative (GP-3.5.5.1)",
+        "Turn 6: Ben is First Player (GP-3.5.3.1)",
     ]
 
 
@@ -310,12 +313,12 @@ def test_the_weather_at_the_start_and_the_grid() -> None:
     while grid.asks() == "grid:0":
         grid = grid.play(grid.steps()[0])
 
-    assert log(wet) == ["the weather is wet (GP-2.5)"]
-    assert log(dry) == ["the weather is dry (GP-2.5)"]
+    assert log(wet) == ["The weather is wet (GP-2.5)"]
+    assert log(dry) == ["The weather is dry (GP-2.5)"]
     assert log(grid)[:3] == [
-        f"{grid.order()[0]} starts from 77.0 (GP-T8)",
-        f"{grid.order()[1]} starts from 77.1 (GP-T8)",
-        f"{grid.order()[2]} starts from 76.0 (GP-T8)",
+        f"Car {grid.order()[0]} starts from sector 77, lane 0 (GP-T8)",
+        f"Car {grid.order()[1]} starts from sector 77, lane 1 (GP-T8)",
+        f"Car {grid.order()[2]} starts from sector 76, lane 0 (GP-T8)",
     ]
     assert len(log(grid)) == 22
 
@@ -325,7 +328,7 @@ def test_from_the_second_turn_on_the_leader_is_first_player() -> None:
     hands = {1: "", 2: ""}
     r = race("5@40.0 1@39.0", event="suspension_stress:5", hands=hands, first=1, turn=1)
 
-    assert log(r.play("- - - -"))[0] == "turn 2, First Player: Ben (GP-3.5.3.1)"
+    assert log(r.play("- - - -"))[0] == "Turn 2: Ben is First Player (GP-3.5.3.1)"
 
 
 @clause("GP-T8", "GP-2.7.1", "GP-2.8.1")
@@ -335,12 +338,12 @@ def test_the_grid_and_the_first_tyres() -> None:
         state.apply(-1, state.legal(-1)[0])
     grid = Race(state).play("sh")
 
-    assert log(grid) == ["Ann: has chosen tyres (GP-2.7.1)"]
+    assert log(grid) == ["Ann has chosen tyres (GP-2.7.1)"]
     assert log(grid.play("hs")) == [
-        "Ben: has chosen tyres (GP-2.7.1)",
-        "1 starts on soft tyres (GP-2.7.1)",
-        "10 starts on hard tyres (GP-2.7.1)",
-        "4 starts on hard tyres (GP-2.7.1)",
-        "14 starts on soft tyres (GP-2.7.1)",
-        "turn 1, First Player: Ann (GP-2.8.1)",
+        "Ben has chosen tyres (GP-2.7.1)",
+        "Car 1 starts on soft tyres (GP-2.7.1)",
+        "Car 10 starts on hard tyres (GP-2.7.1)",
+        "Car 4 starts on hard tyres (GP-2.7.1)",
+        "Car 14 starts on soft tyres (GP-2.7.1)",
+        "Turn 1: Ann is First Player (GP-2.8.1)",
     ]

@@ -6,12 +6,13 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import Race, race
-from slipstream.games.grand_prix.asking import ACTION, FILL_HAND
-from slipstream.games.grand_prix.components import CODES, HAND
-from slipstream.games.grand_prix.turn import begin_turn
+from slipstream.games.grand_prix.rules.asking import ACTION, FILL_HAND
+from slipstream.games.grand_prix.rules.components import CODES, HAND
+from slipstream.games.grand_prix.rules.turn import begin_turn
+from slipstream.kernel.cards import Bag
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
-from slipstream.track.order import lapped
+from slipstream.track.rules.order import lapped
 
 
 def cars_offered(r: Race) -> set[str]:
@@ -71,7 +72,7 @@ def test_a_player_without_cars_keeps_a_full_hand_and_drives_npcs() -> None:
 def test_an_empty_deck_is_made_of_the_discards_in_the_middle_of_a_draw() -> None:
     state = race("5@9.0 1@8.0", hands={1: "", 2: ""}).state.copy()
     state.used = state.deck.cards[2:]
-    state.deck.cards = state.deck.cards[:2]
+    state.deck = Bag(state.deck.cards[:2])
     begin_turn(state)
     state.apply(CHANCE, state.deck.cards[0])
     state.apply(CHANCE, state.deck.cards[0])
@@ -260,6 +261,16 @@ def test_any_cards_may_be_discarded() -> None:
     assert after.play("-").asks() == "discard:2"
 
 
+@clause("GP-3.5.5.1")
+def test_two_cards_of_one_name_may_both_be_discarded() -> None:
+    r = race("1@20.0 5@19.0", event="tire_test:9", hands={1: "CO,CO,CG"}).play("- -")
+
+    once = r.play("#CO")
+
+    assert once.steps() == ["#CO", "#CG", "-"]
+    assert once.play("#CO").state.hands[0].cards == [CODES.index("CG")]
+
+
 @clause("GP-4.1.2", "GP-4.1.4", "GP-R12")
 def test_the_lead_changes_at_once_and_passes_on_from_a_finisher() -> None:
     r = race("1@178.0 5@178.1 9@100.0", "Conservative")
@@ -379,7 +390,7 @@ def test_the_lap_marker_follows_the_leader() -> None:
 def test_the_event_deck_is_renewed_without_the_card_that_is_open() -> None:
     state = race("1@10.0 5@9.0 17@8.0").state.copy()
     state.events_used = [card for card in range(32) if card != 9]
-    state.events.cards = [9]
+    state.events = Bag([9])
     state.ask_dealer(11)
     state.apply(CHANCE, 9)
 

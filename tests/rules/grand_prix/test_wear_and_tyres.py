@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from clauses import clause
-from rules.grand_prix.drawn import race
-from slipstream.games.grand_prix.components import DURATION, WEAR_IDS
+from rules.grand_prix.drawn import Race, race
+from slipstream.games.grand_prix.rules.components import DURATION, SOFT, WEAR_IDS
+from slipstream.games.grand_prix.rules.tyres import fit, has_bonus
 
 
 @clause("GP-7.1.1")
@@ -222,6 +223,20 @@ def test_a_change_fulfils_the_duty_and_new_softs_are_unused() -> None:
     assert not start.state.has_done_duty(start.car(5))
     assert soft.tyre(9) == "s"
     assert soft.state.tyres_before[soft.car(9)] == [2]
+
+
+@clause("GP-7.6.3.2", "GP-7.6.4.1")
+def test_a_second_set_of_softs_after_a_used_one_has_its_bonus() -> None:
+    """5 has used its softs, stops for hards, and in a later turn for softs again."""
+    used = race("5@30.1 9@31.0", event="engine_problems:3", tyres={5: "s-"})
+
+    hard = used.play("5 h -")
+    state = hard.state.copy()
+    fit(state, hard.car(5), SOFT)
+
+    assert hard.tyre(5) == "h"
+    assert Race(state).tyre(5) == "s"
+    assert has_bonus(state, hard.car(5))
 
 
 @clause("GP-7.6.3.1")

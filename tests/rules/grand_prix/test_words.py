@@ -6,10 +6,10 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import race
-from slipstream.games.grand_prix.components import EVENT_CARDS
-from slipstream.games.grand_prix.end_of_turn import event_word
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.scoring import ranks
+from slipstream.games.grand_prix.rules.components import EVENT_CARDS
+from slipstream.games.grand_prix.rules.end_of_turn import event_word
+from slipstream.games.grand_prix.rules.scoring import ranks
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ from slipstream.games.grand_prix.scoring import ranks
         ("marker", "10 -", "x"),
         ("reaction", "- h s w", "x hs"),
         ("pit", "10 -", "x"),
-        ("repair", "- t s w b g e", "B x tt"),
+        ("repair", "- t s w b g e B", "x tt"),
         ("new_tyres", "- h s w", "x"),
         ("discard", "- #CO", "CO #XX #"),
     ],
@@ -63,7 +63,7 @@ def test_all_passes_are_one_answer() -> None:
     state = race("20@10.0 5@9.0", out=[1, 10], first=1)
 
     assert state.steps().count(".") == 1
-    assert state.play(".").state.activated[:2] == [True, False]
+    assert list(state.play(".").state.activated[:2]) == [True, False]
 
 
 def test_an_elimination_can_wait_for_the_clock_as_long_as_a_card_can_be_played() -> None:

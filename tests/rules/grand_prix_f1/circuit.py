@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from slipstream.games.grand_prix_f1.board import SPACES
-from slipstream.games.grand_prix_f1.cards import COLOURS, VALUES
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
-from slipstream.games.grand_prix_f1.reading import KEYS
-from slipstream.games.grand_prix_f1.state import RaceState
-from slipstream.games.grand_prix_f1.view import RaceView
+from slipstream.games.grand_prix_f1.rules.board import SPACES
+from slipstream.games.grand_prix_f1.rules.cards import COLOURS, VALUES
+from slipstream.games.grand_prix_f1.rules.state import RaceState
+from slipstream.games.grand_prix_f1.tell.reading import KEYS
+from slipstream.games.grand_prix_f1.tell.view import RaceView
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
 
@@ -73,7 +73,7 @@ class Race:
     def path(self) -> str:
         """The spaces entered in the last move."""
         for event in self.events("drove"):
-            return " ".join(SPACES[int(space)] for space in event.split()[4:] if space != "-1")
+            return " ".join(SPACES[int(space)] for space in event.split()[4:-1] if space != "-1")
         return ""
 
     @property

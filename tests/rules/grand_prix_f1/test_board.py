@@ -6,10 +6,11 @@ import itertools
 from collections import Counter
 
 import pytest
+from mypy_extensions import i64
 
 from clauses import clause
 from rules.grand_prix_f1.circuit import race
-from slipstream.games.grand_prix_f1.board import (
+from slipstream.games.grand_prix_f1.rules.board import (
     BONUS,
     BOX_ENTRY,
     BOX_STOP,
@@ -30,7 +31,7 @@ from slipstream.games.grand_prix_f1.board import (
     TO_LINE,
     every_way,
 )
-from slipstream.games.grand_prix_f1.cards import (
+from slipstream.games.grand_prix_f1.rules.cards import (
     COUNT,
     FUEL_VALUES,
     LITRES,
@@ -41,6 +42,7 @@ from slipstream.games.grand_prix_f1.cards import (
     VALUES,
     litres,
 )
+from slipstream.kernel.rows import vec
 
 
 def at(name: str) -> int:
@@ -77,7 +79,7 @@ def test_hint_1_most_lane_spaces_hold_two_cars() -> None:
     narrow = [SPACES[n] for n in range(30) if CAPACITY[n] == 1]
 
     assert narrow == ["2", "4", "5", "12", "13", "14", "18"]
-    assert CAPACITY[:30].count(2) == 23
+    assert list(CAPACITY[:30]).count(2) == 23
 
 
 @clause("GPF1-R5")
@@ -238,5 +240,5 @@ def test_the_refuelling_table_has_every_row_there_can_be() -> None:
 
 @clause("GPF1-1.4", "GPF1-12.1")
 def test_a_hand_is_90_litres_and_160_for_two_cars() -> None:
-    assert litres(ONE_CAR_HAND) == 90
-    assert litres(TWO_CAR_HAND) == 160
+    assert litres(vec[i64](ONE_CAR_HAND)) == 90
+    assert litres(vec[i64](TWO_CAR_HAND)) == 160

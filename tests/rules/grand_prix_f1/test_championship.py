@@ -81,6 +81,24 @@ def test_players_who_are_level_in_everything_share_a_place() -> None:
     ]
 
 
+@clause("GPF1-R62")
+@pytest.mark.parametrize(
+    ("finishes", "champion"),
+    [
+        (("red green white blue", "green red blue white"), "seat 2"),
+        (("green red blue white", "red green white blue"), "seat 1"),
+    ],
+)
+def test_level_two_car_players_are_ranked_by_their_better_car_in_the_last_race(
+    finishes: tuple[str, str], champion: str
+) -> None:
+    """Both have places 1 to 4 once each; the winner of the last race has its worse car last."""
+    rows = table(played(agree(3), *finishes))
+
+    assert [row.points for row in rows] == [23, 23, 0]
+    assert (rows[0].place, rows[0].name, rows[1].place) == (1, champion, 2)
+
+
 @clause("GPF1-R62", "GPF1-12.10")
 def test_two_car_players_add_the_points_of_both_cars() -> None:
     """Red and blue are of seat 1, green and white of seat 2."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from clauses import clause
 from rules.grand_prix_f1.circuit import Race, race
-from slipstream.games.grand_prix_f1.cards import VALUES
-from slipstream.games.grand_prix_f1.fuel import payments
+from slipstream.games.grand_prix_f1.rules.cards import TWO, VALUES
+from slipstream.games.grand_prix_f1.rules.fuel import payments
 from slipstream.kernel.errors import IllegalAction, InvalidText
+from slipstream.kernel.rows import vec
 
 
 def fined(space: str, hand: str) -> Race:
@@ -19,7 +21,7 @@ def fined(space: str, hand: str) -> Race:
 
 def ways_to_pay(hand: str, fine: int) -> set[str]:
     """Every payment that R43 allows, as in `4 1 1`."""
-    counts = [hand.split().count(str(value)) for value in VALUES]
+    counts = vec[i64]([hand.split().count(str(value)) for value in VALUES])
     return {" ".join(str(VALUES[kind]) for kind in cards) for cards in payments(counts, fine)}
 
 
@@ -269,16 +271,36 @@ def test_an_exchange_that_the_bank_lacks_is_not_offered() -> None:
     assert neither.hand(2) == "6 1 1 1"
 
 
-@clause("GPF1-6.6", "GPF1-6.11", "GPF1-6.16")
+@clause("GPF1-6.3", "GPF1-6.6", "GPF1-6.11")
 def test_bonus_exchange_and_payment_are_told_with_their_clauses() -> None:
     bonus = race("green@27", hand="4 6").play("4")
     paid = fined("10", "6 4 4 1 1").play("-4")
 
-    assert bonus.events("bonus") == ["bonus GPF1-6.16 1 3"]
+    assert bonus.events("bonus") == ["bonus GPF1-6.3 1 3"]
     assert bonus.play("3").events("exchanged") == ["exchanged GPF1-6.6 1 1"]
     assert paid.events("paid") == ["paid GPF1-6.11 1 3"]
     assert paid.state.trace is not None
     assert [event.seat for event in paid.state.trace] == [1]
+
+
+@clause("GPF1-6.4", "GPF1-6.5", "GPF1-6.7")
+@pytest.mark.parametrize(("start", "told"), [("8", "GPF1-6.4"), ("15", "GPF1-6.5")])
+def test_a_bonus_of_two_is_told_with_its_space_and_its_exchange(start: str, told: str) -> None:
+    bonus = race(f"green@{start}", hand="4 6").play("4")
+
+    assert bonus.events("bonus") == [f"bonus {told} 1 2"]
+    assert bonus.play("2").events("exchanged") == ["exchanged GPF1-6.7 1 2"]
+    assert bonus.play("keep").events("exchanged") == ["exchanged GPF1-6.7 1 0"]
+
+
+def test_an_exchange_is_the_same_when_nobody_listens() -> None:
+    bonus = race("green@27", hand="4 6").play("4")
+    silent = bonus.state.copy()
+    seat = silent.waiting[0]
+    silent.apply(seat, silent.decision.read(silent, seat, "3"))
+
+    assert silent.trace is None
+    assert Race(silent).line() == bonus.play("3").line()
 
 
 @clause("GPF1-6.7", "GPF1-R42")
@@ -297,4 +319,14 @@ def test_a_payment_that_goes_on_with_a_1_proves_nothing_of_higher_cards() -> Non
     now = fined("10", "10 4 1 1 1").play("-4")
 
     assert now.choices() == ["-1"]
-    assert now.state.ledger.low == [0] * 18
+    assert list(now.state.ledger.low) == [0] * 18
+
+
+@clause("GPF1-6.6", "GPF1-R42")
+def test_without_a_two_in_the_bank_three_ones_go_for_a_three_only() -> None:
+    bonus = race("green@27", hand="4 6").play("4").state
+    bonus.bank[TWO] = 0
+
+    spelled = [bonus.decision.spell(bonus, action) for action in bonus.legal(bonus.waiting[0])]
+
+    assert spelled == ["keep", "3"]

@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix_f1.circuit import Race, race, ready
-from slipstream.games.grand_prix_f1.decisions import DECISIONS
+from slipstream.games.grand_prix_f1.rules.decisions import DECISIONS
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC
 from slipstream.kernel.trace import HIDDEN, seen

@@ -11,8 +11,9 @@ import pytest
 from clauses import clause
 from kit.races import clause_ids
 from rules.grand_prix_f1.circuit import Race, race, start, walk
-from slipstream.games.grand_prix_f1 import driving
-from slipstream.games.grand_prix_f1.board import (
+from slipstream.games.grand_prix_f1.game import GrandPrixF1
+from slipstream.games.grand_prix_f1.rules import driving
+from slipstream.games.grand_prix_f1.rules.board import (
     BED,
     BOX_ENTRY,
     BOX_SPACE,
@@ -26,9 +27,8 @@ from slipstream.games.grand_prix_f1.board import (
     OVER_THE_LINE,
     SPACES,
 )
-from slipstream.games.grand_prix_f1.cards import COUNT, KINDS, LITRES, VALUES, litres
-from slipstream.games.grand_prix_f1.game import GrandPrixF1
-from slipstream.games.grand_prix_f1.state import FINISHED, RACING, RaceState
+from slipstream.games.grand_prix_f1.rules.cards import COUNT, KINDS, LITRES, VALUES, litres
+from slipstream.games.grand_prix_f1.rules.state import FINISHED, RACING, RaceState
 from slipstream.kernel.game import CHANCE
 
 RULES = [
@@ -71,7 +71,7 @@ def moves(number: int) -> Iterator[tuple[Race, Race, int, int, list[int]]]:
 def test_no_space_holds_more_cars_than_it_may(number: int) -> None:
     for s in positions(number):
         for space in range(len(SPACES)):
-            assert s.space.count(space) == s.cars_on[space] <= CAPACITY[space]
+            assert list(s.space).count(space) == s.cars_on[space] <= CAPACITY[space]
         for car, fate in enumerate(s.fate):
             assert (s.space[car] >= 0) == (fate == RACING and bool(s.order))
 
@@ -83,7 +83,7 @@ def test_no_card_is_lost_or_made(number: int) -> None:
         for kind in range(KINDS):
             total = sum(hand[kind] for hand in s.hands) + s.bank[kind]
             assert total + (0 if kind else s.ones + s.used) == COUNT[kind]
-        assert s.fuel == [litres(hand) for hand in s.hands]
+        assert list(s.fuel) == [litres(hand) for hand in s.hands]
 
 
 @clause("GPF1-I3")
@@ -196,7 +196,7 @@ def test_box_spaces_are_for_their_owners_and_markers_for_open_visits(number: int
     for s in positions(number):
         for car, space in enumerate(s.space):
             if space >= 0 and KIND[space] == BOX_SPACE:
-                assert abs(space - BOX_STOP[s.box[s.rules.owner[car]]]) <= 1
+                assert abs(int(space) - BOX_STOP[s.box[s.rules.owner[car]]]) <= 1
             assert 0 <= s.sit_outs[car] <= 3
             assert not s.sit_outs[car] or s.visiting[car]
             assert not s.visiting[car] or IS_STOP[space]
@@ -210,7 +210,7 @@ def test_litres_follow_from_public_numbers(number: int) -> None:
     fuel: list[int] = []
     for before, after in steps(number):
         if before.asks() == "draw_place" and not before.state.drawn:
-            fuel = before.state.fuel[:]
+            fuel = list(before.state.fuel)
         for event in after.state.trace or []:
             name, told = kinds[event.kind].name, event.arguments
             if name in ("played", "paid"):
@@ -218,7 +218,7 @@ def test_litres_follow_from_public_numbers(number: int) -> None:
             elif name in {"bonus", "refuelled"}:
                 fuel[event.seat] += told[1]
         if not after.asks().startswith("draw_one"):
-            assert fuel == after.state.fuel
+            assert fuel == list(after.state.fuel)
 
 
 @clause("GPF1-I13")

@@ -6,10 +6,10 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix_f1.circuit import race
-from slipstream.games.grand_prix_f1 import driving
-from slipstream.games.grand_prix_f1.board import SPACES
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
-from slipstream.games.grand_prix_f1.state import CRASHED, NO_FUEL
+from slipstream.games.grand_prix_f1.rules import driving
+from slipstream.games.grand_prix_f1.rules.board import SPACES
+from slipstream.games.grand_prix_f1.rules.state import CRASHED, NO_FUEL
 from slipstream.kernel.game import CHANCE
 
 
@@ -58,9 +58,9 @@ def test_the_line_is_crossed_by_entering_1() -> None:
 @pytest.mark.parametrize(("space", "behind"), [("28", "1"), ("B13", "B16")])
 def test_a_finishing_move_is_counted_to_the_space_behind_the_line(space: str, behind: str) -> None:
     now = race(f"green@{space}", laps="green:1").state
-    path: list[int] = []
 
-    result = driving.drive(now, now.car, 6, driving.STRAIGHT, path)
+    result = driving.drive(now, now.car, 6, driving.STRAIGHT)
+    path = driving.path(now, now.car, driving.STRAIGHT, driving.steps_driven(result))
 
     assert driving.why_ended(result) == driving.OVER
     assert (SPACES[driving.last_space(result)], driving.steps_driven(result)) == (behind, 3)

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from clauses import clause
 from rules.grand_prix_f1.circuit import race
 from slipstream import SeededDealer, playout
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
-from slipstream.games.grand_prix_f1.ledger import FUELS, Ledger, offered, possible_rows, rows_within
+from slipstream.games.grand_prix_f1.rules.ledger import (
+    Ledger,
+    nothing_known,
+    offered,
+    possible_rows,
+    rows_within,
+)
+from slipstream.kernel.rows import vec
 
 PLENTY = [20, 20, 20]
 
 
 def ledger(seats: int = 2) -> Ledger:
-    nothing = [0] * (FUELS * seats)
-    return Ledger(nothing[:], nothing[:], nothing[:], [])
+    return nothing_known(seats)
 
 
 def guesses(book: Ledger, viewer: int, stock: list[int], asked: int = 0) -> set[str]:
@@ -32,7 +40,7 @@ def test_bounds_grow_with_a_row_that_nobody_saw() -> None:
     book = ledger()
     book.refuelled(0, 3, [1, 1, 4], PLENTY)
 
-    assert (book.low[:3], book.high[:3]) == ([1, 1, 1], [4, 4, 4])
+    assert (list(book.low[:3]), list(book.high[:3])) == ([1, 1, 1], [4, 4, 4])
     assert book.fewest(0, 2, held=5) == 2
     assert book.most(0, 2, held=5) == 5
 
@@ -128,7 +136,7 @@ def test_the_bounds_of_two_stops_add_up() -> None:
     book.refuelled(0, 3, [1, 1, 4], PLENTY)
     book.refuelled(0, 3, [1, 1, 4], PLENTY)
 
-    assert (book.low[:3], book.high[:3]) == ([2, 2, 2], [8, 8, 8])
+    assert (list(book.low[:3]), list(book.high[:3])) == ([2, 2, 2], [8, 8, 8])
 
 
 @clause("GPF1-R37")
@@ -150,9 +158,10 @@ def test_what_three_players_took_must_have_been_in_the_bank() -> None:
 def test_another_row_changes_hand_and_bank_the_other_way_round() -> None:
     book = ledger()
     book.refuelled(0, 1, [2, 2, 0], PLENTY)
-    hands, bank = [[0, 0, 0, 2, 2, 0], [0] * 6], [0, 0, 0, 18, 18, 20]
+    hands = [vec[i64]([0, 0, 0, 2, 2, 0]), vec[i64]([0] * 6)]
+    bank = vec[i64]([0, 0, 0, 18, 18, 20])
     book.replace(0, [0, 0, 2], hands, bank)
 
-    assert hands[0] == [0, 0, 0, 0, 0, 2]
-    assert bank == [0, 0, 0, 20, 20, 18]
-    assert book.taken[:3] == [0, 0, 2]
+    assert list(hands[0]) == [0, 0, 0, 0, 0, 2]
+    assert list(bank) == [0, 0, 0, 20, 20, 18]
+    assert list(book.taken[:3]) == [0, 0, 2]

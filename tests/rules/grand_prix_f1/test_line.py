@@ -148,7 +148,7 @@ def test_a_line_of_another_race_is_refused() -> None:
         six.state.game.read(ready(6, laps="5").line())
     with pytest.raises(InvalidText, match="rules: this race has laps:5"):
         ready(6, laps="5").state.game.read(six.line())
-    with pytest.raises(InvalidText, match="all cars"):
+    with pytest.raises(InvalidText, match="hand: one for each of 6 seats"):
         six.state.game.read(five.line())
     with pytest.raises(InvalidText, match="hand: one for each of 6 seats"):
         six.state.game.read(re.sub("hand=[^;]+;", "hand=", six.line()))
@@ -176,6 +176,8 @@ def test_setting_up_has_its_lines() -> None:
             slipstream.read(change(drawing, old, new))
     with pytest.raises(InvalidText, match="in starting order"):
         slipstream.read(change(choosing, "box=3:6", "box=1:6"))
+    with pytest.raises(InvalidText, match="ask: seat 4 is the next to choose"):
+        slipstream.read(change(choosing, "ask=choose_box:4", "ask=choose_box:5"))
 
 
 def test_a_seats_line_hides_what_it_must() -> None:

@@ -8,8 +8,9 @@ import re
 import pytest
 
 from slipstream import load
-from slipstream.games.grand_prix_f1.board import BONUS, FINE, NEXT, SPACES
-from slipstream.games.grand_prix_f1.plan import plan
+from slipstream.games.grand_prix_f1.rules.board import BONUS, FINE, NEXT, SPACES
+from slipstream.games.grand_prix_f1.tell.printed_board import plan
+from slipstream.games.registry import teller
 
 PLAN = plan(4)
 PLACE = {space.id: space for space in PLAN.spaces}
@@ -53,14 +54,14 @@ def test_two_cars_have_more_room_than_one() -> None:
     assert PLACE["29"].width > 1.5 * PLACE["13"].width
 
 
-def test_frames_tell_what_a_stop_brings_and_costs() -> None:
-    bonuses = [f"{SPACES[space]}: bonus {BONUS[space]}" for space in range(93) if BONUS[space]]
-    fines = [f"{SPACES[space]}: fine {FINE[space]}" for space in range(93) if FINE[space]]
+def test_frames_are_around_spaces_that_bring_or_cost_something() -> None:
+    bonuses = [SPACES[space] for space in range(93) if BONUS[space]]
+    fines = [SPACES[space] for space in range(93) if FINE[space]]
 
     assert painted("bonus") == bonuses
     assert painted("fine") == fines
-    assert painted("detour") == ["11: gravel next"]
-    assert painted("limit") == ["B2: speed limit begins", "B16: speed limit ends"]
+    assert painted("detour") == ["11"]
+    assert painted("limit") == ["B2", "B16"]
 
 
 def test_numbers_names_and_costs_are_written_on_the_board() -> None:
@@ -78,7 +79,7 @@ def test_both_finishing_lines_are_chequered() -> None:
 
 
 def test_the_game_tells_its_board_with_the_laps_agreed() -> None:
-    board = load("GPF1", 5, {"laps": "5"}).board()
+    board = teller(load("GPF1", 5, {"laps": "5"})).board()
 
     assert board is not None
     assert (board.title, board.subtitle) == ("Grand Prix-F1", "30 spaces, 5 laps")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from clauses import clause
-from slipstream.games.grand_prix_f1.state import CRASHED, FINISHED, NO_FUEL, RaceState
+from slipstream.games.grand_prix_f1.rules.state import CRASHED, FINISHED, NO_FUEL, RaceState
 from slipstream.notation.record import read_record
 
 FOLDER = Path(__file__).parents[2] / "games"

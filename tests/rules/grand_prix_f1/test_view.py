@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import spoken
 from clauses import clause
 from rules.grand_prix_f1.circuit import Race, race, ready, start
-from slipstream.games.grand_prix_f1.view import PlayView
-from slipstream.kernel.game import HIDDEN
-from slipstream.kernel.trace import Event, seen
+from slipstream.games.grand_prix_f1.tell.view import PlayView
+from slipstream.games.registry import words
+from slipstream.kernel.trace import seen
 
 NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"]
 
@@ -14,7 +15,7 @@ NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"]
 def log(now: Race, seat: int = 2) -> list[str]:
     game = now.state.game
     told = [seen(event, game.kinds, seat - 1) for event in now.state.trace or []]
-    return [game.sentence(event, NAMES) for event in told]
+    return [spoken.sentence(game, event, NAMES, reader=seat - 1) for event in told]
 
 
 def plays(now: Race) -> dict[str, PlayView]:
@@ -48,6 +49,7 @@ def test_duties_accidents_and_the_finish_are_shown() -> None:
     severe = plays(race("green@30 red@2 yellow@U1 blue@KA1", hand="6 4", accidents="yes"))
     assert (severe["6"].accident, severe["6"].bonus) == ("severe", 0)
     assert (severe["4"].accident, severe["4"].bonus) == ("damage", 3)
+    assert (severe["6"].duty, severe["4"].duty) == ("", "gravel")  # GPF1-R70
     over = plays(race("green@28", hand="10", laps="green:1"))["10"]
     assert (over.space, over.lost, over.bonus, over.why) == ("", 0, 0, "")
     stuck = plays(race("green@28 red@29 yellow@29", hand="10"))["10"]
@@ -85,77 +87,102 @@ def test_the_end() -> None:
 
     assert (now.asking, now.mover, now.waiting) == ("end", "", ())
     assert [car.fate for car in now.cars][:2] == ["fuel", "finished"]
-    assert now.cars[1].place == 1
+    assert (now.cars[1].place, now.cars[1].points) == (1, 10)
+    assert (now.cars[0].place, now.cars[0].points) == (0, 0)
+    assert now.laps == 4
 
 
 def test_entrants_are_the_seats() -> None:
     assert ready(3).state.game.entrants() == ["seat 1", "seat 2", "seat 3"]
 
 
+@clause("GPF1-3.12")
+def test_what_a_card_brings_or_costs_is_told_with_it() -> None:
+    shown = plays(race("green@17", hand="10 2 1"))
+    over = plays(race("green@28", hand="10", laps="green:1"))["10"]
+    blocked = plays(race("green@12 red@14", hand="6", accidents="yes"))["6"]
+    slow = plays(race("green@12 red@14", hand="4", accidents="yes"))["4"]
+
+    assert outcome(shown["10"]) == "fine of 4 litres"
+    assert outcome(shown["10:pit"]) == "worth only 6"
+    assert outcome(shown["2"]) == "bonus of 2 litres, pit lane next"
+    assert outcome(over) == "across the line, race run"
+    assert outcome(blocked) == "severe accident, out of the race"
+    assert outcome(slow) == "damaged, 3 litres lost in traffic"
+    assert outcome(plays(race("green@6", hand="1"))["1"]) == ""
+
+
+def outcome(play: PlayView) -> str:
+    return words(type(ready(5).state.game)).all(play.outcome)
+
+
 @clause("GPF1-2.6")
 def test_a_move_in_words() -> None:
     assert log(race("green@30 red@2", hand="10 6").play("6")) == [
-        "Ben: green plays 6",
-        "green drives from 30 over 1 U1 U2 U3 3 4",
-        "green completes a lap, 3 to go",
-        "green pays a fine of 6 litres",
+        "You play a 6 for Green",
+        "Green drives from 30 to 4 via the overtaking lane",
+        "Green completes a lap: 3 to go",
+        "Green is fined 6 litres",
     ]
-    assert log(race("green@B13", hand="10 6", box=1, laps="green:2").play("10"))[:3] == [
-        "Ben: green plays 10, worth 6",
-        "green drives from B13 over B14 B15 B16 B17 B18 B19",
-        "green completes a lap: the final lap",
+    assert log(race("green@B13", hand="10 6", box=1, laps="green:2").play("10"), seat=1)[:3] == [
+        "Ben plays a 10 for Green, worth 6",
+        "Green drives from B13 to B19",
+        "Green starts its final lap",
     ]
-    assert log(race("green@6", hand="1 6").play("1"))[1] == "green drives from 6 to 7"
+    assert log(race("green@6", hand="1 6").play("1"))[1] == "Green drives from 6 to 7"
+    assert log(race("green@1", hand="6 4").play("6"))[1:] == [
+        "Green drives from 1 to K5 through the gravel",
+        "Green has to stop in the gravel and loses 1 litre",
+    ]
+    assert log(race("green@B3", hand="4 6").play("4:box"))[1:] == [
+        "Green drives from B3 to box 1",
+        "Green stops in its box and loses 2 litres",
+    ]
+
+
+@clause("GPF1-14.9")
+def test_a_car_that_just_reaches_its_box_loses_nothing() -> None:
+    now = race("green@B3", hand="2 6", accidents="yes", damaged="green").play("2:box")
+
+    assert log(now)[2:] == ["Green stops in its box", "Green is repaired"]
 
 
 def test_a_stop_in_words() -> None:
     now = race("green@BOX1", "6", ask="stay_or_leave", visit="green:0")
 
-    assert log(now.play("stay")) == ["green stays in the box, marker 1"]
+    assert log(now.play("stay")) == ["Green stays in its box: 20 litres so far"]
     now = now.run("stay stay leave")
-    assert log(now) == ["green leaves its box"]
+    assert log(now) == ["Green leaves its box"]
     now = now.play("10x3,6x1,4x1")
-    assert log(now, seat=2) == ["green takes 40 litres (10x3,6x1,4x1)"]
-    assert log(now, seat=1) == ["green takes 40 litres"]
-    assert log(now.play("rain")) == ["green changes to rain tyres"]
+    assert log(now, seat=2) == ["Green takes 40 litres: 3 × 10, 1 × 6 and 1 × 4"]
+    assert log(now, seat=1) == ["Green takes 40 litres"]
+    assert log(now.play("rain")) == ["Green changes to rain tyres"]
 
 
 def test_bonus_weather_and_accidents_in_words() -> None:
     bonus = race("green@8", hand="4 6", ones="2").play("4")
     assert log(bonus)[2:] == [
-        "it begins to rain",
-        "the used ones form a new stack of 18",
-        "green receives a bonus of 2 litres",
+        "It starts to rain",
+        "The 18 used 1s become the new 1-stack",
+        "Green gets a bonus of 2 litres",
     ]
-    assert log(bonus.play("2"))[0] == "Ben: takes a 2"
-    assert log(race("green@27", hand="4 6").run("4 3"))[0] == "Ben: takes a 3"
-    assert log(race("green@27", hand="4 6").run("4 keep"))[0] == "Ben: keeps the 1-cards"
+    assert log(bonus.play("2"))[0] == "You swap two 1s for a 2"
+    assert log(race("green@27", hand="4 6").run("4 3"))[0] == "You swap three 1s for a 3"
+    assert log(race("green@27", hand="4 6").run("4 keep"), seat=1)[0] == "Ben keeps the 1s"
     crash = race("green@12 red@14", hand="6", accidents="yes").play("6")
     assert log(crash)[2:4] == [
-        "green is blocked, 5 litres lost",
-        "green has a severe accident and is out of the race",
+        "Green is blocked and loses 5 litres",
+        "Green has a severe accident and is out of the race",
     ]
-    assert log(race("green@5", hand="4 4 6").run("4 -4"))[0] == "Ben: pays 4"
+    assert log(race("green@5", hand="4 4 6").run("4 -4"))[0] == "You pay with a 4"
 
 
 def test_setting_up_and_the_end_in_words() -> None:
-    assert log(start(8).play("sun")) == ["Ann draws sun: red starts from 24"]
-    assert log(start(5).run("~1 ~2 ~3 ~4 ~5 3"))[0] == "Ann: takes box 3"
+    assert log(start(8).play("sun")) == ["Ann draws the sun: Red starts on 24"]
+    assert log(start(5).run("~1 ~2 ~3 ~4 ~5 3"))[0] == "Ann takes box 3"
     finish = race("green@30", hand="1", laps="green:1").play("1")
-    assert log(finish)[-2:] == [
-        "green crosses the finishing line in place 1",
-        "the race is over: green wins",
-    ]
+    assert log(finish)[-2:] == ["Green finishes 1st", "The race is over: Green wins"]
     assert log(race("green@5", hand="6").play("6"))[-2:] == [
-        "green is out of fuel and out of the race",
-        "the race is over: no car has a place",
+        "Green runs out of fuel and is out of the race",
+        "The race is over: no car has a place",
     ]
-
-
-def test_every_kind_of_event_has_its_sentence() -> None:
-    game = ready(6).state.game
-    for number, kind in enumerate(game.kinds):
-        event = Event(number, "GPF1-2.1", 0, [0] * len(kind.arguments))
-        assert game.sentence(event, NAMES)
-        assert not any("{" in word for word in game.sentence(event, NAMES).split())
-    assert HIDDEN < 0

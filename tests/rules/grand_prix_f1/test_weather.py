@@ -191,13 +191,13 @@ def test_what_is_not_in_the_stack_is_refused_as_such(token: str) -> None:
         now.play(token)
 
 
-@clause("GPF1-6.16", "GPF1-R41")
+@clause("GPF1-6.4", "GPF1-R41")
 def test_what_a_bonus_without_an_exchange_brought_is_not_counted_again() -> None:
     """The stack has one card left for the two of space 12."""
     ones = " ".join("1" * 19)
     now = race("green@8 red@5", hand="4 6", ones="1", sky="rain", hands={1: ones}).play("4")
 
-    assert now.events("bonus") == ["bonus GPF1-6.16 1 1"]
+    assert now.events("bonus") == ["bonus GPF1-6.4 1 1"]
     assert now.state.got == 0
 
 

@@ -10,16 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from slipstream.games.quick_grand_prix.cards import CODES, DECK, ITEMS, LETTERS
-from slipstream.games.quick_grand_prix.circuits import Circuit
-from slipstream.games.quick_grand_prix.damage import check_damage
-from slipstream.games.quick_grand_prix.game import KINDS, QuickGrandPrix
-from slipstream.games.quick_grand_prix.rounds import Round
-from slipstream.games.quick_grand_prix.state import GRID_CHOICE, RaceState
-from slipstream.games.quick_grand_prix.view import RaceView, sentence
+from mypy_extensions import i64
+
+import spoken
+from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+from slipstream.games.quick_grand_prix.rules.asking import GRID_CHOICE
+from slipstream.games.quick_grand_prix.rules.cards import CODES, DECK, ITEMS, LETTERS
+from slipstream.games.quick_grand_prix.rules.circuits import Circuit
+from slipstream.games.quick_grand_prix.rules.damage import check_damage
+from slipstream.games.quick_grand_prix.rules.kinds import KINDS
+from slipstream.games.quick_grand_prix.rules.rounds import Round
+from slipstream.games.quick_grand_prix.rules.state import RaceState
+from slipstream.games.quick_grand_prix.tell.view import RaceView
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
+from slipstream.kernel.rows import vec
 
 
 @dataclass(frozen=True)
@@ -135,7 +141,7 @@ class Race:
         """All that was told, in words, with its clause."""
         names = ["Ann", "Ben", "Cid", "Dot"]
         return [
-            f"{sentence(KINDS[event.kind], event, names)} ({event.clause})"
+            f"{spoken.sentence(self.state.game, event, names)} ({event.clause})"
             for event in self.state.trace or []
         ]
 
@@ -178,7 +184,7 @@ def race(
     s.hands = [_hand(held[letter]) for letter in teams]
     used = [card for hand in s.hands for card in hand.cards]
     s.middle = Bag([card for card in DECK if card not in used])
-    s.line = [ITEMS.index(car) for car in cars]
+    s.line = vec[i64]([ITEMS.index(car) for car in cars])
     for name in picture.split():
         if name.endswith("'"):
             s.damaged |= 1 << ITEMS.index(name[:-1])

@@ -6,7 +6,8 @@ import pytest
 
 from clauses import clause
 from rules.quick_grand_prix.table import W2, draft, drafted, race
-from slipstream.games.quick_grand_prix.cards import (
+from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+from slipstream.games.quick_grand_prix.rules.cards import (
     CARS,
     CODES,
     DECK,
@@ -18,8 +19,7 @@ from slipstream.games.quick_grand_prix.cards import (
     POWER,
     TEAMS,
 )
-from slipstream.games.quick_grand_prix.circuits import CIRCUITS
-from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+from slipstream.games.quick_grand_prix.rules.circuits import CIRCUITS
 from slipstream.games.registry import load
 from slipstream.kernel.errors import InvalidOption
 
@@ -59,8 +59,8 @@ def test_healthy_cars_are_3_3_and_2_2_in_all_teams() -> None:
 
 @clause("QGP-1.4", "QGP-I3")
 def test_damaged_cars_have_no_power_and_limit_1() -> None:
-    assert POWER[1::2] == [0] * CARS
-    assert LIMIT[1::2] == [1] * CARS
+    assert list(POWER)[1::2] == [0] * CARS
+    assert list(LIMIT)[1::2] == [1] * CARS
 
 
 @clause("QGP-1.4", "QGP-I3")
@@ -95,7 +95,7 @@ def test_speed_cards_show_two_numbers_a_die_and_a_mark() -> None:
 def test_monaco_is_as_the_rulebook_has_it() -> None:
     monaco = CIRCUITS["monaco"]
 
-    assert monaco.limits == [7, 6, 5, 6, 8, 5]
+    assert list(monaco.limits) == [7, 6, 5, 6, 8, 5]
     assert (monaco.difficulty, monaco.drs) == (6, [True] + [False] * 5)
 
 

@@ -108,9 +108,9 @@ def test_a_failed_car_goes_on_at_once_without_power_and_with_limit_1() -> None:
     after = before.drive("RA Q6:6 = 9, BB Q3:3 = 5, BA Q2:2 = 5, RB Q1:1 = 3")
 
     assert after.checks == ["RA 6 + 5 = 11 fails"]
-    assert [each for each in after.log if each.startswith("RA")][-2:] == [
-        "RA (6) passes RB (3) (QGP-6.3)",
-        "RA has used up its passing limit (QGP-6.7)",
+    assert [each for each in after.log if each.startswith("Red A")][-2:] == [
+        "Red A passes Red B: 6 against 3 (QGP-6.3)",
+        "Red A may pass no more this round (QGP-6.7)",
     ]
     assert after.picture == "BB BA RA' RB SL"
 

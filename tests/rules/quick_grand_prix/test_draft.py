@@ -182,6 +182,7 @@ def test_who_has_swapped_must_take_at_the_second_visit() -> None:
     swapped = fill.play("swap:Q8")
     again = swapped.run("take:Q7 take:Q3 take:Q4")
 
+    assert swapped.log[-1].endswith("(QGP-3.8)")
     assert (swapped.hand(1), swapped.middle) == ("Q8", "Q1 Q3 Q4 Q5 Q7")
     assert (again.asks, again.choices()) == ("draft_fill:1", ["take:Q1", "take:Q5"])
     assert again.play("take:Q5").middle == "Q1"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from clauses import clause
 from rules.quick_grand_prix.table import race, random_race
-from slipstream.games.quick_grand_prix import scoring
-from slipstream.games.quick_grand_prix.cards import ITEMS
 from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+from slipstream.games.quick_grand_prix.rules import scoring
+from slipstream.games.quick_grand_prix.rules.cards import ITEMS
+from slipstream.games.quick_grand_prix.rules.state import owners
 from slipstream.games.quick_grand_prix.season import (
     Season,
     after,
@@ -18,8 +20,8 @@ from slipstream.games.quick_grand_prix.season import (
     standings,
     totals,
 )
-from slipstream.games.quick_grand_prix.state import owners
 from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.rows import Row, vec
 
 W31 = "BA RA YA GA BB GB RB YB"
 
@@ -30,8 +32,8 @@ def finishes(*orders: str, seats: int = 4) -> Season:
     return Season(calendar, tuple(tuple(order.split()) for order in orders))
 
 
-def cars(order: str) -> list[int]:
-    return [ITEMS.index(name) for name in order.split()]
+def cars(order: str) -> Row:
+    return vec[i64]([ITEMS.index(name) for name in order.split()])
 
 
 @clause("QGP-10.1")
@@ -84,7 +86,7 @@ def test_points_of_a_race_sum_up(seats: int, points: int) -> None:
 @clause("QGP-11.3")
 def test_in_one_race_level_players_are_ranked_by_their_better_car() -> None:
     """Red has 10 + 1, yellow 8 + 3: the win decides."""
-    finished = cars("RA YA GA GB BA YB BB RB")
+    finished = list(cars("RA YA GA GB BA YB BB RB"))
 
     assert scoring.points(4, [0, 1, 2, 3], finished) == [11, 11, 11, 6]
     assert scoring.places(4, [0, 1, 2, 3], finished) == [1, 2, 3, 4]
@@ -167,6 +169,14 @@ def test_level_seasons_are_decided_by_wins_then_by_second_places() -> None:
     table = standings(finishes("RA YA GA GB BA YB BB RB"))
 
     assert [row.seat for row in table] == [0, 1, 2, 3]
+
+
+@clause("QGP-11.3", "QGP-R23")
+def test_the_countback_goes_on_past_second_places() -> None:
+    """Red and yellow have 28 points, a win and a second place each; only red was third."""
+    table = standings(finishes("RA YA GA YB RB BA GB BB", "YB RB RA YA GB BB GA BA"))
+
+    assert [(row.seat, row.points) for row in table[:2]] == [(0, 28), (1, 28)]
 
 
 @clause("QGP-11.3", "QGP-R23")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import spoken
 from clauses import clause
 from rules.quick_grand_prix.table import W2, Race, draft, race, random_race
-from slipstream.games.quick_grand_prix.state import GRID_CHOICE, PLAN
+from slipstream.games.quick_grand_prix.rules.asking import GRID_CHOICE, PLAN
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, HIDDEN, PUBLIC
 from slipstream.kernel.trace import seen
@@ -53,8 +54,8 @@ def test_a_dealt_card_is_told_to_its_seat_only() -> None:
 
     assert seen(dealt, after.state.game.kinds, 0).arguments == [0]
     assert seen(dealt, after.state.game.kinds, 1).arguments == [HIDDEN]
-    assert "Ann: dealt a card" in after.state.game.sentence(
-        seen(dealt, after.state.game.kinds, 1), ["Ann", "Ben", "Cid", "Dot"]
+    assert "Ann draws a card" in spoken.sentence(
+        after.state.game, seen(dealt, after.state.game.kinds, 1), ["Ann", "Ben", "Cid", "Dot"]
     )
 
 

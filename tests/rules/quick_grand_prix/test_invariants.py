@@ -8,12 +8,13 @@ import pytest
 
 from clauses import clause
 from rules.quick_grand_prix.table import Race, random_race
-from slipstream.games.quick_grand_prix.cards import CARS, GAP, LIMIT, SL_CARD
-from slipstream.games.quick_grand_prix.damage import check_damage, fastest
-from slipstream.games.quick_grand_prix.passing import compare
-from slipstream.games.quick_grand_prix.pits import come_back, fix_rows
-from slipstream.games.quick_grand_prix.rounds import Round
-from slipstream.games.quick_grand_prix.state import GRID_CHOICE, PLAN, RaceState
+from slipstream.games.quick_grand_prix.rules.asking import GRID_CHOICE, PLAN
+from slipstream.games.quick_grand_prix.rules.cards import CARS, GAP, LIMIT, SL_CARD
+from slipstream.games.quick_grand_prix.rules.damage import check_damage, fastest
+from slipstream.games.quick_grand_prix.rules.passing import compare
+from slipstream.games.quick_grand_prix.rules.pits import come_back, fix_rows
+from slipstream.games.quick_grand_prix.rules.rounds import Round
+from slipstream.games.quick_grand_prix.rules.state import RaceState
 
 RACES = [(seed, 2 + seed % 3) for seed in range(30)]
 
@@ -110,10 +111,11 @@ def test_every_step_is_a_pass_or_turns_a_card_down(driven: list[Driven]) -> None
 def test_a_car_loses_its_lead_only_to_a_pass_a_fall_or_the_pits(driven: list[Driven]) -> None:
     for each in driven:
         cars = [car for car in each.before.line if car < CARS]
+        after = list(each.after)
         fell = {told["car"] for told in each.race.events("fell")}
         for place, ahead in enumerate(cars):
             for behind in cars[place + 1 :]:
-                if each.after.index(behind) < each.after.index(ahead):
+                if after.index(behind) < after.index(ahead):
                     excused = ahead in fell or ahead in each.round.pitted
                     assert excused or ahead in each.passes(behind)
 

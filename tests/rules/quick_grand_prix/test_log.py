@@ -7,7 +7,7 @@ import pytest
 from clauses import clause
 from kit.races import clause_ids
 from rules.quick_grand_prix.table import W2, Race, draft, drafted, race, random_race
-from slipstream.games.quick_grand_prix.game import KINDS
+from slipstream.games.quick_grand_prix.rules.kinds import KINDS
 from slipstream.kernel.game import CHANCE
 
 

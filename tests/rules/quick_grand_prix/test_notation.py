@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.quick_grand_prix.table import W2, draft, drafted, race, random_race
-from slipstream.games.quick_grand_prix.game import KINDS, QuickGrandPrix
+from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+from slipstream.games.quick_grand_prix.rules.kinds import KINDS
+from slipstream.games.quick_grand_prix.rules.state import RaceState
+from slipstream.games.quick_grand_prix.tell.check import problems
 from slipstream.games.registry import load, read
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import CHANCE
@@ -134,6 +137,22 @@ def test_a_wrong_line_is_refused_with_the_part_that_is_wrong(
     assert message in str(refused.value)
 
 
+def test_a_plan_is_two_faces() -> None:
+    with pytest.raises(InvalidText, match="'pit' is no plan"):
+        read(PLAN.replace("pit,Q1:5", "pit"))
+
+
+def test_whether_a_position_can_occur_is_asked_of_the_rules() -> None:
+    """Any draft that the rules play can be read; the cards in it may be any."""
+    drawn = read(FILL.replace("Q2", "X").replace("BG", "Q2").replace("X", "BG"))
+    assert isinstance(drawn, RaceState)
+    drawn.swapped = 2
+
+    assert [message for message, _ in problems(drawn)] == [
+        "hand: this cannot be while so much is dealt (QGP-3)"
+    ]
+
+
 def test_a_line_without_hands_names_the_field() -> None:
     with pytest.raises(InvalidText) as refused:
         read("QGP/1 monaco ask=deal_middle draft=1,2 deck=9")
@@ -192,9 +211,9 @@ def test_the_log_speaks_of_the_sl_card_and_drs() -> None:
         "RA Q2:2, BA Q8:4, RB Q1:1, BB Q5:1"
     )
 
-    assert "BA (7) passes the SL card (6) (QGP-6.6)" in after.log
-    assert "BB (3) passes RB (3) (QGP-7.1)" in after.log
-    assert "round 2: section 2, safety limit 6, DRS (QGP-5.2)" in after.log
+    assert "Blue A passes the SL card: 7 against 6 (QGP-6.6)" in after.log
+    assert "Blue B passes Red B with DRS: both at 3 (QGP-7.1)" in after.log
+    assert "Round 2: section 2, safety limit 6, DRS (QGP-5.2)" in after.log
 
 
 def test_the_bound_on_decisions_is_the_one_of_the_specification() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from clauses import clause
 from rules.quick_grand_prix.table import race
-from slipstream.games.quick_grand_prix.cards import ITEMS, SL_CARD
-from slipstream.games.quick_grand_prix.passing import act
-from slipstream.games.quick_grand_prix.rounds import Round
+from slipstream.games.quick_grand_prix.rules.cards import ITEMS, SL_CARD
+from slipstream.games.quick_grand_prix.rules.passing import act
+from slipstream.games.quick_grand_prix.rules.rounds import Round
+from slipstream.kernel.rows import vec
 
 HANDS = "R Q1 Q2, B Q3 Q4"
 RA, RB, BA, BB = (ITEMS.index(car) for car in ("RA", "RB", "BA", "BB"))
@@ -22,12 +24,12 @@ def test_the_rearmost_car_acts_first_and_until_it_stops() -> None:
     after = before.drive("RA Q2:2 = 5, BA Q1:1 = 4, RB Q5:1 = 3, BB Q3:3 = 5")
 
     assert after.log[-7:-1] == [
-        "BB (5) passes RB (3) (QGP-6.3)",
-        "BB (5) passes BA (4) (QGP-6.3)",
-        "BB has used up its passing limit (QGP-6.7)",
-        "RB (3) stays behind BA (4) (QGP-6.4)",
-        "BA (4) stays behind BB, whose card is face down (QGP-6.5)",
-        "RA has nothing in front of it (QGP-6.9)",
+        "Blue B passes Red B: 5 against 3 (QGP-6.3)",
+        "Blue B passes Blue A: 5 against 4 (QGP-6.3)",
+        "Blue B may pass no more this round (QGP-6.7)",
+        "Red B stays behind Blue A: 3 against 4 (QGP-6.4)",
+        "Blue A cannot pass Blue B, whose card is already face down (QGP-6.5)",
+        "Red A has nothing ahead but open road (QGP-6.9)",
     ]
 
 
@@ -59,18 +61,18 @@ def test_a_face_down_card_stops_the_car_behind_it() -> None:
 
     after = before.drive("RA Q8:4, BA Q3:3, RB Q5:1 = 3, YA Q2:2 = 5, YB Q6:2, BB BG:5 = 7")
 
-    assert "YA (5) stays behind BB, whose card is face down (QGP-6.5)" in after.log
+    assert "Yellow A cannot pass Blue B, whose card is already face down (QGP-6.5)" in after.log
 
 
 @clause("QGP-6.5")
 def test_a_face_down_card_stops_even_a_faster_car() -> None:
     """In a race only faster cars stand face down ahead; so the position is made by hand."""
     r = Round(race("RA BA RB BB SL", HANDS).state)
-    r.speed = [3, 5, 0, 0, 0, 0, 4, 9]
+    r.speed = vec[i64]([3, 5, 0, 0, 0, 0, 4, 9])
 
     act(r, 3, face_up=0b10000001)
 
-    assert r.line == [RA, BA, RB, BB, SL_CARD]
+    assert list(r.line) == [RA, BA, RB, BB, SL_CARD]
 
 
 @clause("QGP-6.6", "QGP-R31")
@@ -129,7 +131,7 @@ def test_the_sl_card_and_gaps_use_up_the_limit() -> None:
 def test_a_car_with_nothing_in_front_is_done() -> None:
     after = race("RA BA RB BB SL", HANDS).drive("RA Q1:5, BA Q3:3, RB Q2:2, BB Q4:4")
 
-    assert "RA has nothing in front of it (QGP-6.9)" in after.log
+    assert "Red A has nothing ahead but open road (QGP-6.9)" in after.log
 
 
 @clause("QGP-6.10", "QGP-I6")
@@ -168,7 +170,7 @@ def test_drs_does_not_help_against_a_face_down_car() -> None:
         "RA Q2:2 = 5, BA Q6:2 = 5, RB Q1:1 = 3, BB Q5:1 = 3"
     )
 
-    assert "RB (3) stays behind BB, whose card is face down (QGP-6.5)" in after.log
+    assert "Red B cannot pass Blue B, whose card is already face down (QGP-6.5)" in after.log
 
 
 @clause("QGP-7.2", "QGP-R15")
@@ -190,6 +192,19 @@ def test_damage_and_limits_are_the_same_with_drs() -> None:
 
     assert after.checks == ["BB 5 + 2 = 7 safe"]
     assert [each for each in after.passes if each.startswith("BB")] == ["BB YB", "BB YA"]
+
+
+@clause("QGP-7.1", "QGP-7.3")
+@pytest.mark.parametrize(
+    ("drs", "picture"), [(True, "RB BB' RA BA SL"), (False, "RB RA BB' BA SL")]
+)
+def test_drs_helps_a_damaged_car_as_well(drs: bool, picture: str) -> None:
+    """BB has no power left: its 5 are those of RA, and its limit is 1."""
+    before = race("RB RA BB' BA SL", "R Q2 Q1, B Q3 Q5", sl=9, drs=drs)
+
+    after = before.drive("RB Q1:5 = 7, RA Q2:2 = 5, BB Q3:5 = 5, BA Q5:1 = 4")
+
+    assert after.picture == picture
 
 
 @clause("QGP-1.4", "QGP-6.7")

@@ -92,14 +92,14 @@ def test_plans_and_stops_are_revealed_together_when_the_last_is_in() -> None:
     first = before.answer(1, "pit,Q4:5")
     both = first.answer(0, "Q1:5,Q2:2")
 
-    assert first.log == ["Ben: the plan is in (QGP-5.3)"]
+    assert first.log == ["Ben has a plan (QGP-5.3)"]
     assert both.log[:6] == [
-        "Ben: the plan is in (QGP-5.3)",
-        "Ann: the plan is in (QGP-5.3)",
-        "RA drives Q1:5: speed 8 (QGP-5.6)",
-        "RB drives Q2:2: speed 4 (QGP-5.6)",
-        "BA makes a pit stop and leaves a gap (QGP-8.2)",
-        "BB drives Q4:5: speed 7 (QGP-5.6)",
+        "Ben has a plan (QGP-5.3)",
+        "Ann has a plan (QGP-5.3)",
+        "Red A drives at 8: power 3 + 5 from Q1 (QGP-5.6)",
+        "Red B drives at 4: power 2 + 2 from Q2 (QGP-5.6)",
+        "Blue A pits and leaves a gap (QGP-8.2)",
+        "Blue B drives at 7: power 2 + 5 from Q4 (QGP-5.6)",
     ]
 
 
@@ -131,22 +131,22 @@ def test_a_plan_that_is_in_is_asked_for_no_more() -> None:
 
 @clause("QGP-5.7")
 def test_a_round_goes_from_reveal_to_swap() -> None:
-    """RA is damaged before the comparisons, BA returns after them, then its owner is asked."""
+    """Red A is damaged before the comparisons, BA returns after them, then its owner is asked."""
     before = race("SL RA RB BA' BB", "R Q6 Q2, B Q3 Q4", sl=5, difficulty=6)
 
     after = before.drive("RA Q6:6 = 9, RB Q2:2 = 4, BA pit, BB Q4:4 = 6")
 
     assert after.log[5:] == [
-        "BB drives Q4:4: speed 6 (QGP-5.6)",
-        "RA is fastest at 9: dice 6 + 4 = 10 against 6 (QGP-9.2)",
-        "RA falls back 3 (QGP-9.4)",
-        "RA is damaged (QGP-9.6)",
-        "RA (6) stays behind BB (6) (QGP-6.4)",
-        "BB (6) passes a gap (5) (QGP-6.6)",
-        "BB (6) passes RB (4) (QGP-6.3)",
-        "BB has used up its passing limit (QGP-6.7)",
-        "RB (4) stays behind BB, whose card is face down (QGP-6.5)",
-        "BA returns repaired into slot 4 (QGP-8.5)",
+        "Blue B drives at 6: power 2 + 4 from Q4 (QGP-5.6)",
+        "Red A is fastest at 9: dice 6 + 4 = 10, over 6 (QGP-9.2)",
+        "Red A falls back 3 places (QGP-9.4)",
+        "Red A is damaged (QGP-9.6)",
+        "Red A stays behind Blue B: 6 against 6 (QGP-6.4)",
+        "Blue B passes a gap: 6 against 5 (QGP-6.6)",
+        "Blue B passes Red B: 6 against 4 (QGP-6.3)",
+        "Blue B may pass no more this round (QGP-6.7)",
+        "Red B cannot pass Blue B, whose card is already face down (QGP-6.5)",
+        "Blue A rejoins in slot 4, repaired (QGP-8.5)",
     ]
     assert after.asks == "swap:2"
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
+import spoken
 from rules.quick_grand_prix.table import W2, Race, draft, drafted, race, random_race
-from slipstream.games.quick_grand_prix.cards import ITEMS
-from slipstream.games.quick_grand_prix.drawing import before, last_round
-from slipstream.games.quick_grand_prix.state import FELL, PASSED, RETURNED
+from slipstream.games.quick_grand_prix.rules.cards import ITEMS
+from slipstream.games.quick_grand_prix.rules.kinds import FELL, PASSED, RETURNED
+from slipstream.games.quick_grand_prix.tell.picture import before, last_round
 from slipstream.kernel.game import CHANCE, PUBLIC
-from slipstream.kernel.screen import Row, Screen
+from slipstream.tell.screen import Row, Screen
 
-NAMES = ["You", "Bot 2", "Bot 3", "Bot 4"]
+NAMES = ["Ann", "Bot 2", "Bot 3", "Bot 4"]
 
 
 def screen(of: Race, seat: int = 0) -> Screen:
     game = of.state.game
-    return game.screen(game.view(of.state, seat), NAMES)
+    return spoken.screen(game, game.view(of.state, seat), NAMES, reader=seat)
 
 
 def text(*rows: Row) -> str:
@@ -33,21 +34,21 @@ def test_the_line_shows_power_limits_damage_and_owners() -> None:
 
     assert text(*screen(now).board).splitlines() == [
         "Monaco, difficulty 6: round 2 of 6",
-        "section    1     >2<     3      4      5      6",
-        "limit    7 DRS    6      5      6      8      5",
+        "Section      1     >2<     3      4      5      6",
+        "Limit      7 DRS    6      5      6      8      5",
         "",
-        "slot       1      2      3      4      5      6      7      8      9",
-        "line      SL     BA    [RA]    YA     GA'    GB     BB    [RB]    YB",
-        "power     = 6   3 [3]  3 [3]  3 [3]  0 [1]  2 [2]  2 [2]  2 [2]  2 [2]",
-        "owner           Bot 4   You   Bot 2  Bot 3  Bot 3  Bot 4   You   Bot 2",
-        "        [ ] yours   ' damaged   power [how many it may pass]",
+        "Slot         1      2      3      4      5      6      7      8      9",
+        "Line        SL     BA    [RA]    YA     GA'    GB     BB    [RB]    YB",
+        "Power       = 6   3 [3]  3 [3]  3 [3]  0 [1]  2 [2]  2 [2]  2 [2]  2 [2]",
+        "Owner             Bot 4   You   Bot 2  Bot 3  Bot 3  Bot 4   You   Bot 2",
+        "          [ ] yours   ' damaged   power [how many it may pass]",
         "",
-        "> You     red     10 pts  Q1 1/5 die 1, Q8 4/6 die 3",
-        "> Bot 2   yellow   7 pts  Q2 2/5 die 4, Q7 3/6 die 6",
-        "> Bot 3   green    9 pts  Q3 3/5 die 5, Q6 2/6 die 6",
-        "> Bot 4   blue    13 pts  Q4 4/5 die 4, BG 5/6 die 2",
+        "> You     Red     10 pts   Q1 1/5 die 1, Q8 4/6 die 3",
+        "> Bot 2   Yellow   7 pts   Q2 2/5 die 4, Q7 3/6 die 6",
+        "> Bot 3   Green    9 pts   Q3 3/5 die 5, Q6 2/6 die 6",
+        "> Bot 4   Blue    13 pts   Q4 4/5 die 4, BG 5/6 die 2",
         "",
-        "spare   Q5 1/6 die 5",
+        "Spare     Q5 1/6 die 5",
     ]
 
 
@@ -55,8 +56,8 @@ def test_the_own_cars_are_shown_with_totals_and_dice_beside_them() -> None:
     now = race("SL RA RB' BA BB", "R Q1 Q8, B Q3 Q4", sl=7)
 
     assert text(*screen(now).hand[2:]).splitlines() == [
-        "RA      Q1 4<7, 8>7; Q8 7=7, 9>7   ahead its own, behind RB 1/3 or pit",
-        "RB      Q1 1<7, 5<7; Q8 4<7, 6<7   ahead RA 1/3, behind BA 5/4",
+        "RA        Q1 4<7, 8>7; Q8 7=7, 9>7   ahead its own, behind RB 1/3 or pit",
+        "RB        Q1 1<7, 5<7; Q8 4<7, 6<7   ahead RA 1/3, behind BA 5/4",
     ]
     assert screen(now, PUBLIC).hand == ()
 
@@ -64,10 +65,10 @@ def test_the_own_cars_are_shown_with_totals_and_dice_beside_them() -> None:
 def test_a_plan_is_told_with_both_totals() -> None:
     words = screen(race("SL RA' RB BA BB", "R Q1 Q8, B Q3 Q4", sl=7)).words
 
-    assert text(words["Q1:5,Q8:4"].label) == "RA 5<7   RB 6<7"
-    assert text(words["5,Q8:4"].label) == "RA 5<7   RB 6<7"
-    assert text(words["pit,Q8:6"].label) == "RA pit stop   RB 8>7"
-    assert text(words["pit,Q1"].label) == "RA stops, RB drives Q1 1/5 die 1"
+    assert text(words["Q1:5,Q8:4"].label) == "Red A at 5 with Q1; Red B at 6 with Q8"
+    assert text(words["5,Q8:4"].label) == "Red A at 5 with Q1; Red B at 6 with Q8"
+    assert text(words["pit,Q8:6"].label) == "Red A pits; Red B at 8 with Q8, over the limit"
+    assert text(words["pit,Q1"].label) == "Red A pits, Red B drives with Q1: 1 or 5, die 1"
 
 
 def test_who_has_handed_in_a_plan_is_shown_never_what() -> None:
@@ -76,16 +77,16 @@ def test_who_has_handed_in_a_plan_is_shown_never_what() -> None:
     assert "plan is in" in text(*screen(now, 0).board)
     assert "Q3:3,Q4:4" not in text(*screen(now, 0).board)
     assert "plan Q3:3,Q4:4" in text(*screen(now, 1).board)
-    assert text(screen(now, 1).question) == "Plans are being made: waiting for You."
+    assert text(screen(now, 1).question) == "Waiting for the plans of Ann."
 
 
 def test_hidden_cards_stay_hidden_and_are_listed_as_unseen() -> None:
     now = draft(2, "1,2", "Q6 Q1 keep Q2")
 
     assert "a hidden card" in text(*screen(now, 1).board)
-    assert text(*screen(now, 1).unseen).startswith("unseen  Q1 1/5 die 1, Q3 3/5")
-    assert text(*screen(now, CHANCE).unseen).startswith("unseen  Q3")
-    assert text(*screen(drafted(W2)).unseen) == "unseen  nothing"
+    assert text(*screen(now, 1).unseen).startswith("Unseen    Q1 1/5 die 1, Q3 3/5")
+    assert text(*screen(now, CHANCE).unseen).startswith("Unseen    Q3")
+    assert text(*screen(drafted(W2)).unseen) == "Unseen    nothing"
 
 
 def test_a_long_middle_takes_two_rows() -> None:
@@ -105,7 +106,7 @@ def test_every_decision_has_its_question_and_fits_the_screen() -> None:
                 assert max(len(row) for row in rows.splitlines()) < 80
                 asked.add(text(drawn.question))
 
-    assert any(text.startswith("You were dealt Q") for text in asked)
+    assert any(text.startswith("You drew Q") for text in asked)
     assert any(text.endswith("is back: swap a card for a spare?") for text in asked)
     assert "The race is over." in asked
 
@@ -117,7 +118,7 @@ def test_the_result_names_the_winner_and_tells_ties() -> None:
     tie = level.drive("RA Q1:5, YA Q3:5, GA Q5:1, GB Q6:2, BA Q7:3, YB Q4:4, BB Q8:4, RB Q2:2")
 
     assert text(*screen(won).result).splitlines()[-1] == "You win the race."
-    assert text(*screen(won, 1).result).splitlines()[-1] == "You wins the race."
+    assert text(*screen(won, 1).result).splitlines()[-1] == "Ann wins the race."
     assert "Finish" in text(*screen(tie).result)
 
 
@@ -132,7 +133,7 @@ def test_level_players_are_told_why_one_is_ahead() -> None:
 
 def picture(of: Race, seat: int = CHANCE) -> str:
     game = of.state.game
-    return game.picture(game.view(of.state, seat), list(of.state.trace or []), NAMES)
+    return spoken.picture(game, game.view(of.state, seat), list(of.state.trace or []), NAMES)
 
 
 def test_the_drawing_shows_both_lines_and_what_happened() -> None:
@@ -140,11 +141,11 @@ def test_the_drawing_shows_both_lines_and_what_happened() -> None:
     drawn = picture(now.drive("RA Q2:2, GA pit, BA Q8:4, RB Q1:1, GB Q3:3, BB Q5:1"))
     texts = [node.text for node in ET.fromstring(drawn).iter() if node.tag.endswith("text")]
 
-    assert texts[:1] == ["Test, difficulty 8, round 1 of 6"]
+    assert texts[:1] == ["Test, difficulty 8: round 1 of 6"]
     assert "Q8:4 = 7" in texts
     assert "gap" in texts
-    assert "BA (7) passes a gap (6)  (QGP-6.6)" in texts
-    assert "GA returns repaired into slot 3  (QGP-8.5)" in texts
+    assert "Blue A passes a gap: 7 against 6  (QGP-6.6)" in texts
+    assert "Green A rejoins in slot 3, repaired  (QGP-8.5)" in texts
 
 
 def test_a_drawing_before_the_race_has_no_line() -> None:
@@ -158,7 +159,7 @@ def test_names_in_a_drawing_are_escaped() -> None:
     now = race("SL RA RB BA BB", "R Q1 Q2, B Q3 Q4")
     game = now.state.game
 
-    drawn = game.picture(game.view(now.state, 0), [], ["<b>", "&"])
+    drawn = spoken.picture(game, game.view(now.state, 0), [], ["<b>", "&"])
     assert "&lt;b&gt;" in drawn
     ET.fromstring(drawn)
 
@@ -187,4 +188,6 @@ def test_a_previewed_answer_says_what_happens_to_the_cards() -> None:
     swapped = draft(2, "1,2", "Q6 Q1 swap:Q6")
     game = swapped.state.game
 
-    assert game.brief(list(swapped.state.trace or []), NAMES) == "You: gives Q1 for Q6"
+    events = list(swapped.state.trace or [])
+    assert spoken.brief(game, events, NAMES, reader=0) == "You swap Q1 for Q6"
+    assert spoken.brief(game, events, NAMES) == "Ann swaps Q1 for Q6"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from slipstream.track.board import OFF, Board
-from slipstream.track.diagram import read, set_up, write
-from slipstream.track.load import load
+from slipstream.track.circuits.load import load
+from slipstream.track.rules.board import OFF, Board
+from slipstream.track.tell.diagram import read, set_up, write
 
 
 @dataclass(frozen=True)

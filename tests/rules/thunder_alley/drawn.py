@@ -1,4 +1,4 @@
-"""Drawn races: a picture in, words, a picture out (see `slipstream.track.diagram`).
+"""Drawn races: a picture in, words, a picture out (see `slipstream.track.tell.diagram`).
 
 Every drawn car races; the other cars of the drawn teams are out of the race already. Seats are
 counted from 1 and follow the order of the teams in the data, unless `teams` says otherwise.
@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.thunder_alley.boards import Drawn, board, drawn
-from slipstream.games.thunder_alley.components import (
+from slipstream.games.thunder_alley.game import ThunderAlley
+from slipstream.games.thunder_alley.rules.asking import ACTIVATE
+from slipstream.games.thunder_alley.rules.components import (
     NAMES,
     RACE_CARDS,
     TEAM_CARS,
@@ -19,13 +21,12 @@ from slipstream.games.thunder_alley.components import (
     WEAR_LETTERS,
     WEARS,
 )
-from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.state import ACTIVATE, RaceState
-from slipstream.games.thunder_alley.telling import MOVED
-from slipstream.kernel.cards import Hand
-from slipstream.track.board import OFF
-from slipstream.track.diagram import Diagram, read, set_up
-from slipstream.track.load import load
+from slipstream.games.thunder_alley.rules.kinds import MOVED
+from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.kernel.cards import Bag, Hand
+from slipstream.track.circuits.load import load
+from slipstream.track.rules.board import OFF
+from slipstream.track.tell.diagram import Diagram, read, set_up
 
 __all__ = ["DRAFT", "LEAD", "PURSUIT", "SOLO", "Race", "board", "race"]
 
@@ -104,7 +105,7 @@ class Race:
         """Every change of place that the last answers made, in order: `22@18.1`."""
         told = [event.arguments for event in self.state.trace or [] if event.kind == MOVED]
         lane_name, numbers = self.state.board.track.lane_name, self.state.race.numbers
-        return [f"{numbers[car]}@{to}.{lane_name(space)}" for car, _, _, to, space in told]
+        return [f"{numbers[car]}@{to}.{lane_name(space)}" for car, _, _, to, space, _ in told]
 
     @property
     def points_left(self) -> int:
@@ -209,4 +210,4 @@ def _deal(state: RaceState, held: dict[int, list[int]]) -> None:
         while len(hand) <= state.race.cars:
             hand.append(rest.pop(0))
         state.hands[seat] = Hand(sorted(hand), [])
-    state.deck.cards = rest
+    state.deck = Bag(rest)

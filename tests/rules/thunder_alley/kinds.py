@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.thunder_alley.drawn import race
-from slipstream.games.thunder_alley.components import NAMES, SPEED
+from slipstream.games.thunder_alley.rules.components import NAMES, SPEED
 
 LINE = """
     0    .    .    .    .

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from slipstream import read
-from slipstream.games.thunder_alley.state import RaceState
+from slipstream.games.thunder_alley.rules.state import RaceState
 
 # Two teams of two cars on the velodrome: 28 sectors, three lanes on the straights, four laps.
-_HEAD = "TA/1 yunta_brothers turn=2 first=1"
+_HEAD = "TA/2 yunta_brothers turn=2 first=1"
 _HANDS = "hand=1:5,6,7;2:8,9,10"
 CARS = "cars=25@12.0/t,8@11.0/ts,29@10.1/B,11@9.0/s"
 MOVED = "cars=25@12.0/t*,8@11.0/ts*,29@10.1/B*,11@9.0/s*"
 
 ACTIVATE = f"{_HEAD} ask=activate:1 {CARS} {_HANDS} deck=78 per_team=2"
-GRID = "TA/1 yunta_brothers turn=0 ask=grid_card hand=1:-;2:- deck=84 per_team=2 draw=card_per_slot"
+GRID = "TA/2 yunta_brothers turn=0 ask=grid_card hand=1:-;2:- deck=84 per_team=2 draw=card_per_slot"
 FILL = f"{_HEAD} ask=fill_hand:2 {CARS} hand=1:5,6,7;2:8 deck=80 per_team=2"
 EVENT = f"{_HEAD} ask=event {MOVED} hand=1:5;2:8 deck=82 per_team=2"
 PIT = f"{_HEAD} ask=pit:1 {MOVED} hand=1:5;2:8 deck=82 events=loose per_team=2"

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.thunder_alley.drawn import Race, race
-from slipstream.games.thunder_alley.components import RAIN, TEAM_CARS
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.state import RaceState
+from slipstream.games.thunder_alley.rules.components import RAIN, TEAM_CARS
+from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
-from slipstream.track.load import load
+from slipstream.kernel.rows import vec
+from slipstream.track.circuits.load import load
 
 
 def picture(field: str, circuit: str = "t3") -> str:
@@ -84,19 +86,19 @@ def with_high_cards(now: Race) -> Race:
     state = now.state.copy()
     size = state.race.cars + 1
     cards = sorted(state.deck.cards + [card for hand in state.hands for card in hand.cards])
-    for hand in state.hands:
-        hand.cards = cards[-size:]
+    for seat in range(len(state.hands)):
+        state.hands[seat] = Hand(cards[-size:], [])
         del cards[-size:]
-    state.deck.cards = cards
+    state.deck = Bag(cards)
     return Race(state)
 
 
 def now_only_passes(now: Race, seat: int) -> Race:
     """Every car is flipped but one of the seat's that is out."""
     state = now.state.copy()
-    own = reversed(state.own_cars(seat - 1))
+    own = reversed(list(state.own_cars(seat - 1)))
     last = next(car for car in own if not state.racing[car])
-    state.flipped = [car != last for car in range(len(state.flipped))]
+    state.flipped = vec[bool]([car != last for car in range(len(state.flipped))])
     return Race(state)
 
 
@@ -176,7 +178,7 @@ def empty_the_deck(now: Race) -> Race:
     """All cards of the race deck are on the discard pile."""
     after = Race(now.state.copy())
     after.state.used += after.state.deck.cards
-    after.state.deck.cards = []
+    after.state.deck = Bag([])
     return after
 
 

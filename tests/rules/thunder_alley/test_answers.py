@@ -37,7 +37,7 @@ CLEAN_AIR = day("29@20.0 15@30.0", hands={1: [13]}).play("29#13 > > > >")
         (EVENT, ["rain", "its_getting_worse", "front_end_damage"], ["Rain", "snow"]),
         (OVERCAST, ["-", "29", "99"], ["x", "#1"]),
         (PIT, ["-", "29"], ["!", "29!"]),
-        (REPAIR, ["-", "t", "f"], ["T", "tt", "1"]),
+        (REPAIR, ["-", "t", "f", "T"], ["Q", "tt", "1"]),
         (DISCARD, ["-", "#1"], ["1", "#", "#x", ""]),
     ],
 )

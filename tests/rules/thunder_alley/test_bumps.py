@@ -8,7 +8,7 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, race
-from slipstream.games.thunder_alley.telling import BUMPED
+from slipstream.games.thunder_alley.rules.kinds import BUMPED
 
 Kind = Callable[[int], Plain]
 ALL_KINDS = pytest.mark.parametrize("kind", [SOLO, DRAFT, PURSUIT, LEAD])

@@ -6,8 +6,8 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.table import evening, stands, start, until
-from slipstream.games.thunder_alley.components import NAMES
-from slipstream.track.load import load
+from slipstream.games.thunder_alley.rules.components import NAMES
+from slipstream.track.circuits.load import load
 
 TRACKS = ["st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
 CROSS_OVER = ["altavento", "kestrel_vale", "lac_brume", "porto_vela"]

@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import DRAFT, LEAD, SOLO, board, race
-from slipstream.track.order import laps_done
+from slipstream.track.rules.order import laps_done
 
 
 @clause("TA-6.7.1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from clauses import clause
 from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, Race, race
@@ -21,8 +22,9 @@ from rules.thunder_alley.table import (
     with_state,
 )
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.state import place_points
+from slipstream.games.thunder_alley.rules.state import place_points
 from slipstream.kernel.game import CHANCE
+from slipstream.kernel.rows import vec
 
 DIRTY_AIR = 46  # Solo 6
 TOP_GEAR = 53  # Solo 8
@@ -38,9 +40,9 @@ def finished(places: dict[int, int], turns_led: dict[int, int]) -> Race:
     """Two teams of six, red and black: who came where and has led how many turns."""
     now = day("29@20.0 28@19.0", cars="6")
     state = now.state
-    state.place = [places[number] for number in state.race.numbers]
-    state.led = [turns_led.get(number, 0) for number in state.race.numbers]
-    state.racing = [False] * 12
+    state.place = vec[i64]([places[number] for number in state.race.numbers])
+    state.led = vec[i64]([turns_led.get(number, 0) for number in state.race.numbers])
+    state.racing = vec[bool]([False] * 12)
     return now
 
 
@@ -194,7 +196,7 @@ def test_there_is_no_turn_leader_step_and_no_removal_of_lapped_cars() -> None:
     now = day("29@79.0 15@78.0 22@38.1 43@37.0", hands={1: [DIRTY_AIR]})
     now = straight_on(now.play(f"29#{DIRTY_AIR}"))
     state = now.state.copy()
-    state.flipped = [car != now.car(22) for car in range(len(state.flipped))]
+    state.flipped = vec[bool]([car != now.car(22) for car in range(len(state.flipped))])
     state.ask_seat(state.asking, state.owner(now.car(22)))
     now = straight_on(Race(state).play(f"22#{held(now, 3)[0]}"))
 

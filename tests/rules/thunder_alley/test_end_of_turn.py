@@ -19,8 +19,8 @@ from rules.thunder_alley.table import (
     straight_on,
     until,
 )
-from slipstream.games.thunder_alley.telling import LED
-from slipstream.track.order import lapped
+from slipstream.games.thunder_alley.rules.kinds import LED
+from slipstream.track.rules.order import lapped
 
 DIRTY_AIR = 46  # Solo 6
 LAPPED_FIELD = "15@58.1 43@58.2 29@57.2 21@56.2 28@56.0 22@17.1 23@15.1"  # TA-W4

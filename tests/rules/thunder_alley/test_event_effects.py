@@ -17,7 +17,7 @@ from rules.thunder_alley.table import (
     stands,
     until,
 )
-from slipstream.games.thunder_alley.components import RAIN
+from slipstream.games.thunder_alley.rules.components import RAIN
 from slipstream.kernel.game import CHANCE
 
 

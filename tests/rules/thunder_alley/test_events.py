@@ -16,7 +16,8 @@ from rules.thunder_alley.table import (
     running,
     stands,
 )
-from slipstream.games.thunder_alley.components import EVENT_NAMES
+from slipstream.games.thunder_alley.rules.components import EVENT_NAMES
+from slipstream.kernel.cards import Bag
 
 # Teams from left to right; among red, yellow, black and blue: red first, black first, ...
 RED_FIRST = "15"  # red, yellow, green, black, purple, pink, blue
@@ -236,7 +237,7 @@ def test_events_of_position_do_not_reach_the_apron(event: str) -> None:
 def test_an_empty_event_deck_is_made_of_its_discards_a_rain_set_aside_stays_aside() -> None:
     now = quietly(evening("29@20.2 15@12.1").play("rain"))
     now.state.events_used = now.state.events.cards
-    now.state.events.cards = []
+    now.state.events = Bag([])
 
     now = now_only_passes(now, 1).play(".")
 

@@ -6,10 +6,10 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import LEAD, SOLO, Plain, board, race
-from slipstream.games.thunder_alley.components import TEAM_CARS
 from slipstream.games.thunder_alley.game import ThunderAlley
+from slipstream.games.thunder_alley.rules.components import TEAM_CARS
 from slipstream.kernel.errors import InvalidOption
-from slipstream.track.load import load
+from slipstream.track.circuits.load import load
 
 PAYING = pytest.mark.parametrize("kind", [SOLO(6), LEAD(6)])
 

@@ -15,7 +15,7 @@ from rules.thunder_alley.table import (
     straight_on,
     until,
 )
-from slipstream.track.order import lapped, laps_done
+from slipstream.track.rules.order import lapped, laps_done
 
 DIRTY_AIR = 46  # Solo 6
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clauses import clause
 from rules.thunder_alley.drawn import LEAD, SOLO, Race, board, race
-from slipstream.drafting.plans import plans
+from slipstream.drafting.rules.ways import ways
 
 QUEUE = """
     0    .    .    .    .    .    .
@@ -87,7 +87,7 @@ def test_a_lead_does_not_link_the_car_ahead_but_pushes_it_for_three() -> None:
 
 
 def ends(now: Race) -> set[tuple[int, ...]]:
-    return {(*plan.spaces, *plan.progress) for plan in plans(now.state)}
+    return {(*way.spaces, *way.progress) for way in ways(now.state)}
 
 
 @clause("TA-6.6.5")

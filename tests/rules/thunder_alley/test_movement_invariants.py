@@ -10,15 +10,16 @@ from itertools import pairwise
 import pytest
 
 from clauses import clause
-from slipstream.drafting.state import LEAD
-from slipstream.drafting.steps import SPACE
-from slipstream.games.thunder_alley.components import AFTER_MOVE
+from slipstream.drafting.rules.state import LEAD
+from slipstream.drafting.rules.steps import SPACE
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.state import CLEAN_AIR, LANE, STEP, TAIL, RaceState
+from slipstream.games.thunder_alley.rules.asking import CLEAN_AIR, LANE, STEP, TAIL
+from slipstream.games.thunder_alley.rules.components import AFTER_MOVE
+from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
-from slipstream.track.board import OFF
-from slipstream.track.load import offered
+from slipstream.track.circuits.load import offered
+from slipstream.track.rules.board import OFF
 
 RACES = pytest.mark.parametrize("circuit", offered())
 MOVE = (STEP, LANE, TAIL)

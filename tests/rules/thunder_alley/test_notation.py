@@ -8,14 +8,14 @@ from clauses import clause
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, END, GRID, PIT, REPAIR, STEP, moving, state
 from slipstream import CHANCE, PUBLIC, InvalidOption, load, read
-from slipstream.games.thunder_alley.components import EVENT_DECK, RAIN
+from slipstream.games.thunder_alley.rules.components import EVENT_DECK, RAIN
 from slipstream.kernel.text import read_line
 from slipstream.notation.moves import apply_word
 
 ALL = {
     name: line
     for name, line in vars(lines).items()
-    if name.isupper() and "TA/1" in str(line) and name[0] != "_"
+    if name.isupper() and "TA/2" in str(line) and name[0] != "_"
 }
 
 
@@ -91,7 +91,7 @@ def test_marks_tell_who_has_moved_led_and_been_forced_to_stop() -> None:
 
     found = state(line)
 
-    assert (found.led_now, found.pitted) == (
+    assert (list(found.led_now), list(found.pitted)) == (
         [True, False, False, False],
         [False, False, False, True],
     )
@@ -104,7 +104,7 @@ def test_places_are_told_from_both_ends() -> None:
 
     found = state(line)
 
-    assert (found.place, found.best_left, found.worst_left) == ([1, 0, 3, 4], 2, 2)
+    assert (list(found.place), found.best_left, found.worst_left) == ([1, 0, 3, 4], 2, 2)
     assert written(line) == line
 
 
@@ -113,7 +113,7 @@ def test_when_all_is_over_the_cars_left_take_places_in_running_order() -> None:
 
     found = state(line)
 
-    assert found.place == [1, 3, 2, 4]
+    assert list(found.place) == [1, 3, 2, 4]
     assert not found.waiting
     assert written(line) == line
 
@@ -156,7 +156,7 @@ def test_a_grid_half_drawn() -> None:
 def test_a_collision_waits_for_one_victim_after_another() -> None:
     """Yellow began it; red had one car beside, blue has two to choose from."""
     line = (
-        "TA/1 yunta_brothers turn=2 first=1 ask=victim:3"
+        "TA/2 yunta_brothers turn=2 first=1 ask=victim:3"
         " cars=4@13.1*,25@12.0*,8@12.1*,9@12.2*,29@5.0*,11@4.0*"
         " hand=1:5;2:8;3:9 deck=81 events=collision hit=8,25 teams=red,yellow,blue per_team=2"
     )
@@ -182,7 +182,7 @@ def test_a_collision_waits_for_one_victim_after_another() -> None:
 )
 def test_events_that_ask_for_a_car(ask: str, events: str, cars: str) -> None:
     line = (
-        f"TA/1 yunta_brothers turn=2 first=1 ask={ask} cars={cars} hand=1:5;2:8 deck=82"
+        f"TA/2 yunta_brothers turn=2 first=1 ask={ask} cars={cars} hand=1:5;2:8 deck=82"
         f" events=loose,{events} per_team=2"
     )
 
@@ -303,12 +303,12 @@ def test_unknown_cards_can_be_filled_in() -> None:
 
 
 def test_a_line_without_hands_stays_as_it_is() -> None:
-    line = read_line("TA/1 st_adriana turn=0")
+    line = read_line("TA/2 st_adriana turn=0")
 
     assert state(ACTIVATE).game.filled(line).text() == line.text()
 
 
 def test_more_unknown_cards_than_there_are_stay_unknown() -> None:
-    line = read_line("TA/1 st_adriana turn=0 hand=1:?99;2:?x")
+    line = read_line("TA/2 st_adriana turn=0 hand=1:?99;2:?x")
 
     assert state(ACTIVATE).game.filled(line).text() == line.text()

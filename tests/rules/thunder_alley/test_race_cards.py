@@ -7,8 +7,8 @@ import pytest
 from clauses import clause
 from rules.thunder_alley.drawn import FIRST_CARD, Plain, Race, race
 from rules.thunder_alley.kinds import LINE, kind_of_movement
-from slipstream.drafting.state import DRAFT, PURSUIT, SOLO
-from slipstream.games.thunder_alley.components import (
+from slipstream.drafting.rules.state import DRAFT, PURSUIT, SOLO
+from slipstream.games.thunder_alley.rules.components import (
     BAR,
     COLOURS,
     KIND,

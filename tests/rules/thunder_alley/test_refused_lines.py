@@ -26,8 +26,8 @@ from rules.thunder_alley.lines import (
     state,
 )
 from slipstream import InvalidOption, InvalidText, load, read
-from slipstream.games.thunder_alley.components import EVENT_DECK
-from slipstream.games.thunder_alley.end_of_turn import EVENT_WORDS
+from slipstream.games.thunder_alley.rules.components import EVENT_DECK
+from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
 
 Case = tuple[str, str, str, str]  # a line, what is replaced in it, by what, and the reason
 
@@ -42,7 +42,7 @@ def check(line: str, old: str, new: str, reason: str) -> None:
     assert old in line
     with pytest.raises(InvalidText, match=reason) as error:
         read(line.replace(old, new))
-    assert "TA/1" in error.value.line
+    assert "TA/2" in error.value.line
 
 
 HEAD = [
@@ -67,8 +67,8 @@ def test_a_line_of_another_race() -> None:
     game = load("TA", 2, {"circuit": "yunta_brothers", "cars": "2"})
 
     for line, reason in [
-        ("GP/1 yunta_brothers turn=0", "GP/1 is not TA/1"),
-        ("TA/1 turn=0", "this race is on yunta_brothers"),
+        ("GP/1 yunta_brothers turn=0", "GP/1 is not TA/2"),
+        ("TA/2 turn=0", "this race is on yunta_brothers"),
         (ACTIVATE.replace("yunta_brothers", "t3"), "this race is on yunta_brothers"),
         (ACTIVATE.replace("per_team=2", "per_team=3"), "per_team: this race has 2"),
         (ACTIVATE + " pits=variable", "pits: this race has the usual"),
@@ -235,7 +235,7 @@ def test_fixed_pits_ask_for_no_repairs() -> None:
 
 def event(ask: str, events: str, cars: str, rest: str = "") -> str:
     return (
-        f"TA/1 yunta_brothers turn=2 first=1 ask={ask} cars={cars} hand=1:5;2:8 deck=82"
+        f"TA/2 yunta_brothers turn=2 first=1 ask={ask} cars={cars} hand=1:5;2:8 deck=82"
         f" events={events}{rest} per_team=2"
     )
 
@@ -350,4 +350,4 @@ def test_what_a_card_says_after_the_move(line: str) -> None:
 @clause("TA-1.1.1")
 def test_a_line_without_hands_has_too_few_players() -> None:
     with pytest.raises(InvalidOption, match=r"2 to 7 players, not 1 \(TA-1\.1\.1\)"):
-        read("TA/1 yunta_brothers turn=2 first=1 ask=activate:1")
+        read("TA/2 yunta_brothers turn=2 first=1 ask=activate:1")

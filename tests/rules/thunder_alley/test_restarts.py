@@ -7,8 +7,8 @@ import pytest
 from clauses import clause
 from rules.thunder_alley.drawn import Race
 from rules.thunder_alley.table import evening, held, led, quietly, running, stands, until
-from slipstream.games.thunder_alley.components import PIT_SPEED, SPEED
-from slipstream.track.order import lapped
+from slipstream.games.thunder_alley.rules.components import PIT_SPEED, SPEED
+from slipstream.track.rules.order import lapped
 
 LINE = "22@20.0 43@20.1 15@19.0 29@19.1 23@18.0 21@18.1"  # TA-W17
 GREEN_FIRST = "59"
@@ -111,6 +111,23 @@ def test_a_file_that_runs_out_is_filled_from_the_other() -> None:
     now = restart(evening(LINE).play("debris_caution"), 43, 29, 21)
 
     assert stands(now) == "22@20.0 15@20.1 23@19.0 43@19.1 29@18.0 21@18.1"
+
+
+@clause("TA-M13", "TA-9.6.6")
+@pytest.mark.parametrize(
+    ("pitting", "line"),
+    [
+        ((43, 29), "22@20.0 21@20.1 15@19.0 1@19.1 23@18.0 28@18.1 43@17.0 29@17.1"),
+        ((43, 29, 21), "22@20.0 1@20.1 15@19.0 23@19.1 28@18.0 43@18.1 29@17.0 21@17.1"),
+        ((22, 15), "23@20.0 43@20.1 28@19.0 29@19.1 21@18.0 1@18.1 22@17.0 15@17.1"),
+    ],
+)
+def test_a_file_shorter_by_two_or_more_is_filled_to_the_end(
+    pitting: tuple[int, ...], line: str
+) -> None:
+    now = restart(evening(f"{LINE} 28@17.0 1@17.1").play("debris_caution"), *pitting)
+
+    assert stands(now) == line
 
 
 @clause("TA-M13")

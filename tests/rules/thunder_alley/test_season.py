@@ -7,8 +7,10 @@ import pytest
 
 from clauses import clause
 from slipstream import CHANCE, InvalidOption, SeededDealer, playout
-from slipstream.games.thunder_alley.components import BAR, TEAM_IDS
 from slipstream.games.thunder_alley.game import ThunderAlley
+from slipstream.games.thunder_alley.rules.components import BAR, TEAM_IDS
+from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.games.thunder_alley.rules.turn import grid_bar
 from slipstream.games.thunder_alley.season import (
     Calendar,
     Result,
@@ -19,8 +21,6 @@ from slipstream.games.thunder_alley.season import (
     next_race,
     standings,
 )
-from slipstream.games.thunder_alley.state import RaceState
-from slipstream.games.thunder_alley.turn import grid_bar
 
 TEAMS = ("red", "blue", "green")
 SHORT = {"cars": "1", "laps": "1"}
@@ -120,7 +120,7 @@ def test_the_winner_is_the_team_of_the_winning_car_and_not_of_the_most_points() 
 @clause("TA-R81")
 def test_the_winner_of_a_race_in_the_rain_counts() -> None:
     rain = (
-        "TA/1 st_adriana lap=2 turn=4 first=2 ask=end cars=8@51.0*,25@50.1* hand=1:7;2:33"
+        "TA/2 st_adriana lap=2 turn=4 first=2 ask=end cars=8@51.0*,25@50.1* hand=1:7;2:33"
         " deck=82 end=rain per_team=1"
     )
     state = ThunderAlley(2, {"cars": "1"}).read(rain)
@@ -143,7 +143,7 @@ def test_the_score_of_a_season_is_the_sum_of_its_races() -> None:
         totals = [sum(pair) for pair in zip(totals, state.points(), strict=True)]
         of = after(of, state)
 
-    assert {row.team: row.points for row in standings(of)} == dict(zip(TEAMS, totals, strict=True))
+    assert {row.name: row.points for row in standings(of)} == dict(zip(TEAMS, totals, strict=True))
 
 
 @clause("TA-11.3.2")
@@ -168,24 +168,35 @@ def test_a_team_that_sits_out_gets_five_less_than_the_last() -> None:
 
 @clause("TA-R82")
 def test_a_score_for_sitting_out_is_never_below_nothing() -> None:
-    race = FewPoints(run(season(), absent=("blue",)))
+    race = WithPoints(run(season(), absent=("blue",)), [3, 40])
 
     result = after(season(), race).results[0]  # type: ignore[arg-type]
 
     assert result.scores == (3, 0, 40)
 
 
-class FewPoints:
-    """A race in which a team had all its cars far behind."""
+@clause("TA-11.3.3")
+@pytest.mark.parametrize("points", [[40, 31], [31, 40]])
+def test_the_lowest_score_of_a_race_may_be_any_teams(points: list[int]) -> None:
+    race = WithPoints(run(season(), absent=("blue",)), points)
 
-    def __init__(self, state: RaceState) -> None:
+    result = after(season(), race).results[0]  # type: ignore[arg-type]
+
+    assert result.scores == (points[0], 26, points[1])
+
+
+class WithPoints:
+    """A race in which the teams have scored so much."""
+
+    def __init__(self, state: RaceState, points: list[int]) -> None:
+        self.scored = points
         self.waiting: list[int] = []
         self.race = state.race
         self.final_places = state.final_places
         self.own_cars = state.own_cars
 
     def points(self) -> list[int]:
-        return [3, 40]
+        return self.scored
 
 
 @clause("TA-11.3.3")
@@ -219,7 +230,7 @@ def test_level_teams_are_told_apart_by_wins_then_by_second_places() -> None:
 
     rows = standings(season(one, other))
 
-    assert [(row.place, row.team) for row in rows] == [(1, "red"), (2, "blue"), (3, "green")]
+    assert [(row.place, row.name) for row in rows] == [(1, "red"), (2, "blue"), (3, "green")]
 
 
 @clause("TA-R79")
@@ -229,7 +240,7 @@ def test_teams_that_nothing_tells_apart_share_a_place() -> None:
 
     rows = standings(season(one, other))
 
-    assert [(row.place, row.team) for row in rows] == [(1, "red"), (1, "blue"), (3, "green")]
+    assert [(row.place, row.name) for row in rows] == [(1, "red"), (1, "blue"), (3, "green")]
 
 
 def test_a_season_can_be_put_away_and_taken_up_again() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import DRAFT, LEAD, PURSUIT, SOLO, Plain, board, race
-from slipstream.track.load import load, offered
-from slipstream.track.track import PIT
+from slipstream.track.circuits.load import load, offered
+from slipstream.track.rules.track import PIT
 
 ALL_KINDS = pytest.mark.parametrize("kind", [SOLO(6), DRAFT(6), PURSUIT(6), LEAD(6)])
 

@@ -11,7 +11,8 @@ from kit.races import clause_ids
 from rules.thunder_alley.drawn import Race
 from rules.thunder_alley.table import start, walk
 from slipstream import CHANCE, SeededDealer, playout
-from slipstream.games.thunder_alley.components import (
+from slipstream.games.thunder_alley.game import ThunderAlley
+from slipstream.games.thunder_alley.rules.components import (
     BLOWN_TIRE,
     BLUE,
     EVENT_DECK,
@@ -23,11 +24,10 @@ from slipstream.games.thunder_alley.components import (
     WEARS,
     YELLOW,
 )
-from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.state import RaceState
-from slipstream.track.board import OFF
-from slipstream.track.order import lapped
-from slipstream.track.track import Track
+from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.track.rules.board import OFF
+from slipstream.track.rules.order import lapped
+from slipstream.track.rules.track import Track
 
 Step = tuple[str, RaceState]
 
@@ -120,7 +120,7 @@ def test_a_turn_has_a_segment_for_every_car_and_flips_it_once(
     flipped = 0
     for name, state in steps(seats, options):
         if name == "activate":
-            assert state.flipped.count(True) == flipped
+            assert list(state.flipped).count(True) == flipped
             segments += 1
             flipped += 1
         if name == "event":
@@ -179,7 +179,7 @@ def test_markers_go_only_by_what_may_take_them(seats: int, options: dict[str, st
             elif lost:
                 assert asked in ("pit", "repair", "overcast")
         asked = name
-        before = [] if name == "end" else state.wear[:]
+        before = [] if name == "end" else list(state.wear)
 
 
 def by_event(state: RaceState, before: list[int], lost: list[int]) -> bool:
@@ -201,7 +201,7 @@ def test_a_car_gets_at_most_one_turn_leader_marker_a_turn(
     for _, state in steps(seats, options):
         if state.turn() != turn:
             turn = state.turn()
-            before = state.led[:]
+            before = list(state.led)
         assert all(now - then in (0, 1) for now, then in zip(state.led, before, strict=True))
 
 

@@ -22,6 +22,7 @@ from rules.thunder_alley.table import (
     with_state,
 )
 from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.rows import vec
 
 DIRTY_AIR = 46  # Solo 6, green
 TEAMWORK = 4  # Draft 4, no wear, and a second car
@@ -178,7 +179,7 @@ def test_the_first_player_begins_and_the_segments_go_round_to_the_left() -> None
 @clause("TA-3.4.2")
 def test_the_player_picks_one_own_car_not_yet_flipped() -> None:
     now = day("29@20.0 25@12.1 41@8.0 15@15.2", cars="3")
-    now = with_state(now, flipped=[number == 25 for number in now.state.race.numbers])
+    now = with_state(now, flipped=vec[bool]([number == 25 for number in now.state.race.numbers]))
 
     assert words(now) == ["29", "29!", "41", "41!"]
 

@@ -8,7 +8,7 @@ from clauses import clause
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, END, GRID, PIT, moving, state
 from slipstream import CHANCE, PUBLIC, SeededDealer
-from slipstream.games.thunder_alley.view import CarView, RaceView
+from slipstream.games.thunder_alley.tell.view import CarView, RaceView
 
 
 def seen(line: str, seat: int = 0) -> RaceView:
@@ -27,10 +27,10 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     hands = [seen(ACTIVATE, seat).hands for seat in (0, 1, PUBLIC, CHANCE)]
 
     assert hands == [
-        ((5, 6, 7), None),
-        (None, (8, 9, 10)),
+        (("5", "6", "7"), None),
+        (None, ("8", "9", "10")),
         (None, None),
-        ((5, 6, 7), (8, 9, 10)),
+        (("5", "6", "7"), ("8", "9", "10")),
     ]
     assert seen(ACTIVATE, PUBLIC).hand_sizes == (3, 3)
 
@@ -41,7 +41,7 @@ def test_what_is_printed_on_a_card_is_told_to_those_who_see_it() -> None:
 
     assert cards == [["5", "6", "7"], [], ["5", "6", "7", "8", "9", "10"]]
     teamwork = seen(ACTIVATE).printed[0]
-    assert (teamwork.name, teamwork.speed, teamwork.pit) == ("Teamwork", 4, 2)
+    assert (teamwork.name, teamwork.speed, teamwork.pit) == ("teamwork", 4, 2)
     assert (teamwork.kind, teamwork.wear, teamwork.effect) == ("draft", "", "second_car_draft_3")
 
 
@@ -87,6 +87,8 @@ def test_a_car_shows_where_it_is_and_how_worn() -> None:
         gap=1,
         wear="tfB",
         penalty=3,
+        worn_out=False,
+        spare=2,
         moved=False,
         lapped=False,
         led=0,
@@ -173,16 +175,16 @@ def test_when_it_is_over_everybody_has_a_place() -> None:
 
 def test_an_event_under_way() -> None:
     line = (
-        "TA/1 yunta_brothers turn=2 first=1 ask=target:1 cars=25@12.2*,8@11.0*,29@10.2*,11@9.0*"
+        "TA/2 yunta_brothers turn=2 first=1 ask=target:1 cars=25@12.2*,8@11.0*,29@10.2*,11@9.0*"
         " hand=1:5;2:8 deck=82 events=brush_the_wall per_team=2"
     )
 
     view = seen(line)
 
     assert (view.event, view.candidates, view.events) == (
-        "Brush the Wall",
+        "brush_the_wall",
         (25, 29),
-        ("Brush the Wall",),
+        ("brush_the_wall",),
     )
 
 
@@ -196,7 +198,7 @@ def test_yellow_and_stops() -> None:
 def over(places: str, led: str, teams: str = "teams=red,black ") -> RaceView:
     """A race of two teams that is over; the cars in finishing order."""
     line = (
-        f"TA/1 st_adriana lap=2 turn=7 first=1 ask=end finished={places} led={led} hand=1:5;2:8"
+        f"TA/2 st_adriana lap=2 turn=7 first=1 ask=end finished={places} led={led} hand=1:5;2:8"
         f" deck=82 end=finish {teams}"
     )
     return seen(line.rstrip())
@@ -215,7 +217,7 @@ def test_finishing_points_and_bonuses_of_the_example() -> None:
 def test_level_teams_are_told_apart_by_their_best_car() -> None:
     """46 + 40 + 39 = 42 + 41 + 38 + ... : the same points with and without the winner."""
     view = seen(
-        "TA/1 st_adriana lap=2 turn=7 first=1 ask=end finished=25,8,11 out=29 led=8:1,11:2"
+        "TA/2 st_adriana lap=2 turn=7 first=1 ask=end finished=25,8,11 out=29 led=8:1,11:2"
         " hand=1:5;2:8 deck=82 end=finish per_team=2"
     )
 
@@ -226,5 +228,5 @@ def test_level_teams_are_told_apart_by_their_best_car() -> None:
 @pytest.mark.parametrize("seat", [0, 1, PUBLIC, CHANCE])
 def test_every_position_can_be_seen_by_everybody(seat: int) -> None:
     for name, line in vars(lines).items():
-        if name.isupper() and str(line).startswith("TA/1") and name[0] != "_":
+        if name.isupper() and str(line).startswith("TA/2") and name[0] != "_":
             assert seen(line, seat).seat == seat

@@ -206,7 +206,8 @@ def test_a_player_with_only_cars_that_are_out_passes_in_turn() -> None:
 def test_a_player_without_a_racing_car_keeps_a_full_hand_and_is_not_asked_to_discard() -> None:
     """Yellow has lost a card, say to a bar: it gets another one."""
     now = evening("29@20.0 15@19.1", teams="red,yellow,blue").play("overcast")
-    lost = now.state.hands[1].cards.pop()
+    lost = now.state.hands[1].cards[-1]
+    now.state.hands[1].play(lost)
     now.state.used.append(lost)
     asked = []
     while not now.asks().startswith("activate"):

@@ -1,5 +1,5 @@
 /** The games that have a face of their own; every other game is played through the plain one. */
-import type { Face } from "./face";
+import type { Face } from "../lib/face";
 import { fmr } from "./fmr/face";
 import { gp } from "./gp/face";
 import { gpf1 } from "./gpf1/face";

@@ -1,23 +1,27 @@
 /** The doors around a race: REST, as docs/protocol.md describes them. */
-import type { Calling, NewSeason, SeasonCreated, SeasonInfo, SeasonOffer } from "./season";
-import { words } from "./words";
 import type {
-  BoardPlan,
+  Calling,
   Chance,
   Created,
   GameInfo,
   Held,
   Lecture,
   Listed,
-  Moved,
+  NewSeason,
   NewSeat,
   NewTable,
+  PrintedBoard,
   Position,
   Problem,
+  RaceLog,
   RulesText,
+  SeasonCreated,
+  SeasonInfo,
+  SeasonOffer,
   TableInfo,
   Turn,
-} from "./wire";
+} from "../wire/table";
+import { t } from "./words";
 
 /** What the server refuses, with its sentence and the clause if a rule refuses. */
 export class Refusal extends Error {
@@ -27,7 +31,7 @@ export class Refusal extends Error {
   constructor(problem: Problem) {
     super(problem.text);
     this.code = problem.code;
-    this.clause = problem.clause ?? "";
+    this.clause = problem.clause;
   }
 }
 
@@ -38,7 +42,7 @@ async function call(path: string, secret = "", init: RequestInit = {}): Promise<
   try {
     reply = await fetch(path, { ...init, headers });
   } catch {
-    throw new Refusal({ code: "offline", text: words.problems.offline });
+    throw new Refusal({ code: "offline", text: t("problem-offline"), clause: "" });
   }
   if (!reply.ok) throw new Refusal(await problem(reply));
   return reply;
@@ -48,7 +52,7 @@ async function problem(reply: Response): Promise<Problem> {
   try {
     return (await reply.json()) as Problem;
   } catch {
-    return { code: String(reply.status), text: words.problems.offline };
+    return { code: String(reply.status), text: t("problem-offline"), clause: "" };
   }
 }
 
@@ -73,8 +77,7 @@ export const api = {
   seasonOffer: (code: string) => ask<SeasonOffer>(`/api/games/${encodeURIComponent(code)}/season`),
   season: (season: string) => ask<SeasonInfo>(during(season)),
   found: (season: NewSeason) => post<SeasonCreated>("/api/seasons", season),
-  enter: (season: string, name: string, seat: number) =>
-    post<Held>(`${during(season)}/entries`, { name, seat }),
+  enter: (season: string, name: string, seat: number) => post<Held>(`${during(season)}/entries`, { name, seat }),
   fillEntry: (season: string, seat: number, bot: string, secret: string) =>
     post<SeasonInfo>(`${during(season)}/bots`, { seat, bot }, secret),
   call: (season: string, wanted: Calling, secret: string) =>
@@ -85,19 +88,17 @@ export const api = {
   tables: () => ask<Listed[]>("/api/tables"),
   create: (table: NewTable) => post<Created>("/api/tables", table),
   table: (table: string) => ask<TableInfo>(at(table)),
-  join: (table: string, name: string, seat: number | null = null) =>
-    post<Held>(`${at(table)}/seats`, { name, seat }),
+  join: (table: string, name: string, seat: number | null = null) => post<Held>(`${at(table)}/seats`, { name, seat }),
   fill: (table: string, seat: number, bot: string, secret: string) =>
     post<TableInfo>(`${at(table)}/bots`, { seat, bot }, secret),
-  log: (table: string, secret: string) => ask<{ moves: Moved[] }>(`${at(table)}/log`, secret),
-  board: (table: string) => ask<BoardPlan | null>(`${at(table)}/board`),
+  log: (table: string, secret: string) => ask<RaceLog>(`${at(table)}/log`, secret),
+  board: (table: string) => ask<PrintedBoard | null>(`${at(table)}/board`),
   now: (table: string, secret: string) => ask<Position>(`${at(table)}/position`, secret),
   position: (table: string, secret: string, index: number, eyes: number) =>
     ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
   chances: (table: string, secret: string, indices: readonly number[]) =>
     ask<Chance[]>(`${at(table)}/chances?${indices.map((index) => `at=${index}`).join("&")}`, secret),
-  turns: (table: string, secret: string, eyes: number) =>
-    ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
+  turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
   record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
   importRecord: async (text: string) => {
     const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };

@@ -1,6 +1,6 @@
 /** What happened, each with its cause where the line alone does not tell it. */
-import type { Company, Face } from "../games/face";
-import type { Happened, Moved } from "./wire";
+import type { Company, Face } from "./face";
+import type { Happened, Moved } from "./told";
 
 /** The same moves, with sentences that say by whose doing: causes lie in the same turn. */
 export function withCauses(face: Face, moves: readonly Moved[], company: Company): readonly Moved[] {

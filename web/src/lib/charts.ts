@@ -1,7 +1,8 @@
 /** From the views after each turn to the lines of the charts. */
-import type { ChartPoint, Company, Face, FlagShown, Moment } from "../games/face";
+import type { ChartPoint, Company, Face, FlagShown, Moment } from "./face";
 import type { CarLook } from "./teams";
-import type { Moved, Turn } from "./wire";
+import type { Moved } from "./told";
+import type { Turn } from "../wire/table";
 
 export interface ChartLine {
   readonly id: string;
@@ -77,7 +78,11 @@ export function backdrop(face: Face, turns: readonly Turn[], moves: readonly Mov
     });
   });
   const first = flags.filter((one, at) => flags.findIndex((two) => two.at === one.at && two.flag === one.flag) === at);
-  return { laps: stretches(moments.map(({ lap }) => lap)), skies: stretches(moments.map(({ sky }) => sky)), flags: first };
+  return {
+    laps: stretches(moments.map(({ lap }) => lap)),
+    skies: stretches(moments.map(({ sky }) => sky)),
+    flags: first,
+  };
 }
 
 /** A smooth path through the points; a gap where there is none. */

@@ -2,9 +2,9 @@
  * How a player comes to an answer: cards, things on the board and plain buttons each leave some of the ways;
  * when one is left it is previewed, and confirming plays it.
  */
-import type { Company, Face, HandCard, Pick, Reason, Thing, Way } from "../games/face";
-import type { Position, Previewed, Prospect } from "./wire";
-import { capital, words } from "./words";
+import type { Company, Face, HandCard, Pick, Reason, Thing, Way } from "./face";
+import type { Position, Previewed, Prospect } from "./told";
+import { capital, t } from "./words";
 
 interface Chosen {
   /** The position that it was chosen in: another one makes it void. */
@@ -56,9 +56,7 @@ export class Choosing {
     this.face = face;
   }
 
-  private readonly now = $derived.by(() =>
-    this.chosen.number === this.race.position?.number ? this.chosen : NOTHING,
-  );
+  private readonly now = $derived.by(() => (this.chosen.number === this.race.position?.number ? this.chosen : NOTHING));
   readonly plans = $derived.by(() => this.race.previewed?.plans ?? []);
   readonly all = $derived.by(() => waysOf(this.race.position, this.plans));
   readonly cards: readonly HandCard[] = $derived.by(() => {
@@ -123,10 +121,16 @@ export class Choosing {
     if (!this.vain || !position?.view || !this.race.asked || this.vain.number !== position.number) return null;
     const { thing } = this.vain;
     const card = thing.kind === "card" ? this.cards.find((one) => one.id === thing.id) : undefined;
+    if (thing.kind !== "card" && !this.isKnownIllegal(thing)) return null;
     if (card?.refusal) return { text: card.refusal, clause: card.clause ?? position.clause };
     const told = this.face().whyNot?.(thing, position, position.view, this.race.company);
-    return told ?? { text: words.decision.notAsked[thing.kind], clause: position.clause };
+    return told ?? { text: t("decision-not-asked", { kind: thing.kind }), clause: position.clause };
   });
+
+  /** What can be chosen on the board is known only with the whole moves. */
+  private isKnownIllegal(thing: Thing): boolean {
+    return this.race.previewed !== null && !this.picks.some((pick) => pick.id === thing.id);
+  }
 
   /** Whether a card can be chosen now; once one is, any other may take its place. */
   fits(card: HandCard): boolean {
@@ -227,9 +231,7 @@ export class Choosing {
   }
 
   private isCovered(way: Way): boolean {
-    return (
-      this.cards.some((one) => begins(one, way)) || this.everyPick.some((one) => stands(one, way))
-    );
+    return this.cards.some((one) => begins(one, way)) || this.everyPick.some((one) => stands(one, way));
   }
 
   private pointedWay(): Way | null {

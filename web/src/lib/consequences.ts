@@ -1,7 +1,7 @@
 /** What a prospect amounts to, for the decision bar of any game. */
-import type { Company, Consequence, Face } from "../games/face";
-import type { Effect, Prospect } from "./wire";
-import { words } from "./words";
+import type { Company, Consequence, Face } from "./face";
+import type { Effect, Prospect } from "./told";
+import { t } from "./words";
 
 const MOST_OUTCOMES = 3;
 
@@ -12,8 +12,8 @@ function points(before: readonly number[] | undefined, prospect: Prospect, me: n
   return [
     {
       sign: after > now ? "up" : "down",
-      strong: words.decision.points(after - now),
-      text: words.decision.pointsNow,
+      strong: `${after > now ? "+" : ""}${after - now}`,
+      text: t("decision-points-now"),
     },
   ];
 }
@@ -33,14 +33,14 @@ export function chances(prospect: Prospect): Chance[] {
     const text = outcome(effect);
     found.set(text, { text, of, weight: weight + (found.get(text)?.weight ?? 0) });
   }
-  return [...found.values()].sort((a, b) => b.weight - a.weight);
+  return [...found.values()].toSorted((a, b) => b.weight - a.weight);
 }
 
 /** What it brings, and whether one may then choose; a roll alone says nothing. */
 function outcome(effect: Effect): string {
   const brief = shortened(effect);
   if (effect.next !== "you") return brief || lastWords(effect.events);
-  return [brief, words.decision.then.you].filter(Boolean).join(", ");
+  return [brief, t("decision-next")].filter(Boolean).join(", ");
 }
 
 /** What moves the whole field is told by what begins it. */
@@ -53,11 +53,17 @@ function outcomes(prospect: Prospect): Consequence[] {
   const all = chances(prospect);
   const told: Consequence[] = all.slice(0, MOST_OUTCOMES).map((one) => ({
     sign: "luck",
-    strong: ` ${words.decision.luck(one.weight, one.of)}`,
+    strong: ` ${t("decision-luck", { weight: one.weight, of: one.of })}`,
     text: one.text,
   }));
   const others = all.length - told.length;
-  return others ? [...told, { sign: "note", strong: "", text: words.decision.otherLuck(others) }] : told;
+  return others ? [...told, { sign: "note", strong: "", text: t("decision-other-luck", { others }) }] : told;
+}
+
+/** What comes after it, where that is worth a word. */
+function nextOf(next: NonNullable<Effect["next"]>): string {
+  if (next === "you") return t("decision-next");
+  return next === "end" ? t("decision-race-ends") : "";
 }
 
 const lastWords = (events: readonly { text: string }[]): string =>
@@ -66,23 +72,17 @@ const lastWords = (events: readonly { text: string }[]): string =>
     .map((event) => event.text)
     .join(", ");
 
-export function consequencesOf(
-  face: Face,
-  view: unknown,
-  prospect: Prospect,
-  company: Company,
-): Consequence[] {
+export function consequencesOf(face: Face, view: unknown, prospect: Prospect, company: Company): Consequence[] {
   const own = face.consequences?.(view, prospect, company) ?? [];
   // What one does oneself stands on the button already.
-  const echo = `${company.names[company.me] ?? words.you}: `;
+  const echo = `${company.names[company.me] ?? t("you")}: `;
   const news = prospect.effect.events.filter((event) => !event.text.startsWith(echo));
   const said = prospect.effect.brief || lastWords(news);
   const brief = own.length || said.startsWith(echo) ? "" : said;
   const luck = outcomes(prospect);
   const told: Consequence[] = brief && !luck.length ? [{ sign: "note", strong: "", text: brief }] : [];
   const before = (view as { points?: number[] }).points;
-  const then = words.decision.then[prospect.effect.next ?? ""];
-  const next: Consequence[] =
-    then && !luck.length ? [{ sign: "note", strong: "", text: then }] : [];
+  const then = nextOf(prospect.effect.next ?? "");
+  const next: Consequence[] = then && !luck.length ? [{ sign: "note", strong: "", text: then }] : [];
   return [...own, ...told, ...points(before, prospect, company.me), ...luck, ...next];
 }

@@ -1,5 +1,5 @@
 /** The tables whose seats this device holds: the only place where their secrets are kept. */
-import type { Held, TableInfo } from "./wire";
+import type { Held, TableInfo } from "../wire/table";
 
 export interface Kept {
   table: string;
@@ -30,7 +30,7 @@ class Device {
 
   keep(table: Pick<TableInfo, "id" | "game" | "title">, held: readonly Held[]): void {
     const others = this.held(table.id).filter((one) => !held.some((two) => two.seat === one.seat));
-    const seats = [...others, ...held].sort((a, b) => a.seat - b.seat);
+    const seats = [...others, ...held].toSorted((a, b) => a.seat - b.seat);
     const kept = { table: table.id, game: table.game, title: table.title, held: seats, at: Date.now() };
     this.write([kept, ...this.tables.filter((one) => one.table !== table.id)].slice(0, MOST));
   }

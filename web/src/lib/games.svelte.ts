@@ -1,6 +1,6 @@
 /** The games of this server, asked for once. */
 import { api } from "./api";
-import type { GameInfo } from "./wire";
+import type { GameInfo } from "../wire/table";
 
 class Games {
   list = $state.raw<readonly GameInfo[]>([]);

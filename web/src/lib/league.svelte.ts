@@ -1,7 +1,7 @@
 /** The seasons that this device has entered or founded, with their secrets. */
 import { device } from "./device.svelte";
-import { mySeats, type SeasonInfo, type SeasonRace } from "./season";
-import type { Held } from "./wire";
+import { mySeats } from "./season";
+import type { Held, SeasonInfo, SeasonRace } from "../wire/table";
 
 export interface KeptSeason {
   season: string;
@@ -37,7 +37,7 @@ class League {
       season: info.id,
       title: info.title,
       game: info.game_title,
-      held: [...others, ...held].sort((a, b) => a.seat - b.seat),
+      held: [...others, ...held].toSorted((a, b) => a.seat - b.seat),
       organiser: organiser || (old?.organiser ?? ""),
     };
     this.write([kept, ...this.seasons.filter((one) => one.season !== info.id)].slice(0, MOST));

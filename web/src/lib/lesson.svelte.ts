@@ -1,7 +1,9 @@
 /** An introduction that is played step by step: it answers like a table, from what the server has prepared. */
-import type { Company, Way } from "../games/face";
-import { words } from "./words";
-import type { BoardPlan, Happened, Lecture, LectureStep, Position, Previewed } from "./wire";
+import type { Company, Way } from "./face";
+import { seatName, type Speaker } from "./words";
+import { Told, type Happened, type Lecture, type LectureStep, type Position, type Previewed } from "./told";
+import type * as wire from "../wire/table";
+import type { PrintedBoard } from "../wire/table";
 
 export class Lesson {
   readonly lecture: Lecture;
@@ -11,8 +13,8 @@ export class Lesson {
   /** Another legal answer was tried. */
   astray = $state<string | null>(null);
 
-  constructor(lecture: Lecture) {
-    this.lecture = lecture;
+  constructor(lecture: wire.Lecture) {
+    this.lecture = new Told(() => this.speaker).lecture(lecture);
   }
 
   readonly step: LectureStep | undefined = $derived.by(() => this.lecture.steps[this.at]);
@@ -25,11 +27,16 @@ export class Lesson {
   readonly previewed: Previewed | null = $derived.by(() => (this.done ? null : (this.step?.prospects ?? null)));
   readonly asked = $derived.by(() => !this.done && !!this.step);
   readonly news: readonly Happened[] = $derived.by(() => (this.done ? (this.step?.events ?? []) : []));
-  readonly plan: BoardPlan | null = $derived.by(() => this.lecture.boards[this.step?.board ?? -1] ?? null);
+  readonly plan: PrintedBoard | null = $derived.by(() => this.lecture.boards[this.step?.board ?? -1] ?? null);
+  private readonly speaker: Speaker = $derived.by(() => ({
+    game: this.lecture.code,
+    names: this.step?.names ?? [],
+    reader: this.step?.seat ?? -1,
+  }));
   readonly last = $derived.by(() => this.at === this.lecture.steps.length - 1);
   readonly company: Company = $derived.by(() => ({
     me: this.step?.seat ?? -1,
-    names: (this.step?.names ?? []).map((name, seat) => (seat === this.step?.seat ? words.you : name)),
+    names: (this.step?.names ?? []).map((_, at, names) => seatName(at, names, this.step?.seat ?? -1)),
     options: this.step?.options ?? {},
   }));
 

@@ -1,6 +1,6 @@
 /** The log as it is read: by turn, newest first. */
-import type { Happened, Moved } from "./wire";
-import { words } from "./words";
+import type { Happened, Moved } from "./told";
+import { t } from "./words";
 
 export interface LogLine {
   readonly key: string;
@@ -19,14 +19,14 @@ export interface LogGroup {
 /** The newest `most` moves, grouped by turn; what says nothing is left out. */
 export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
   const groups: LogGroup[] = [];
-  for (const move of moves.slice(-most).reverse()) {
+  for (const move of moves.slice(-most).toReversed()) {
     let group = groups.at(-1);
     if (group?.turn !== move.turn) {
       group = { key: `${move.turn}-${move.index}`, turn: move.turn, lines: [] };
       groups.push(group);
     }
     const lines = gridInOne(move.events.filter((event) => event.text));
-    for (const [at, event] of [...lines.entries()].reverse()) {
+    for (const [at, event] of [...lines.entries()].toReversed()) {
       if (isToldBy(group.lines, event)) continue;
       group.lines.push({ key: `${move.index}-${at}`, index: move.index, event, count: 1 });
     }
@@ -38,10 +38,10 @@ const FEW = 4;
 
 /** A whole grid is one line: its cars from the front. */
 function gridInOne(events: readonly Happened[]): readonly Happened[] {
-  const starters = events.filter((event) => words.log.starter(event.text));
+  const starters = events.filter((event) => event.starter);
   const first = starters[0];
   if (!first || starters.length < FEW) return events;
-  const text = words.log.grid(starters.map((event) => words.log.starter(event.text)).join(", "));
+  const text = t("log-grid", { cars: starters.map((event) => event.starter).join(", ") });
   return events.flatMap((event) => {
     if (event === first) return [{ ...event, text, arguments: {} }];
     return starters.includes(event) ? [] : [event];
@@ -57,7 +57,7 @@ function isToldBy(lines: readonly LogLine[], event: Happened): boolean {
   }
   const car = event.arguments["car"];
   if (event.kind !== "moved" || typeof car !== "number") return false;
-  for (const { event: one } of [...lines].reverse()) {
+  for (const { event: one } of lines.toReversed()) {
     if (one.kind !== "moved") return false;
     if (one.arguments["car"] === car && one.clause === event.clause) return true;
   }

@@ -1,6 +1,6 @@
 /** What others did to one's own cars since one's last move: one line for each car and doing. */
-import type { Carried, Company, Face } from "../games/face";
-import type { Happened, Position } from "./wire";
+import type { Carried, Company, Face } from "./face";
+import type { Happened, Position } from "./told";
 
 export interface Notice extends Carried {
   readonly from: number;
@@ -26,7 +26,8 @@ export class Notices {
     const before = this.places;
     this.places = new Map(face.rows(position.view, company).map((row) => [row.id, row.place]));
     if (position.index < this.index || own !== this.own) this.list = [];
-    if (position.index > this.index && before.size) this.add(face.carried?.(news, position.view, company) ?? [], before);
+    if (position.index > this.index && before.size)
+      this.add(face.carried?.(news, position.view, company) ?? [], before);
     this.index = position.index;
     this.own = own;
   }

@@ -1,23 +1,13 @@
 /** A race as one reader hears it: the table, the position, the log, and what each answer would do. */
-import type { Company, Way } from "../games/face";
+import type { Company, Way } from "./face";
 import { api, Refusal } from "./api";
 import { Connection, playUrl, type Status } from "./connection";
 import { settings } from "./settings.svelte";
-import {
-  SPECTATOR,
-  type Asking,
-  type BoardPlan,
-  type End,
-  type Happened,
-  type Moved,
-  type Position,
-  type Previewed,
-  type Problem,
-  type Said,
-  type TableInfo,
-  type Telling,
-} from "./wire";
-import { spoken, words } from "./words";
+import { SPECTATOR } from "./eyes";
+import type { Happened, Moved, Position, Previewed } from "./told";
+import type { Asking, End, PrintedBoard, Problem, Said, TableInfo, Telling } from "../wire/table";
+import { Told } from "./told";
+import { capital, seatName, t, type Speaker } from "./words";
 
 export class Race {
   table = $state.raw<TableInfo | null>(null);
@@ -33,7 +23,7 @@ export class Race {
   news = $state.raw<readonly Happened[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   previewed = $state.raw<Previewed | null>(null);
-  plan = $state.raw<BoardPlan | null>(null);
+  plan = $state.raw<PrintedBoard | null>(null);
   status = $state<Status>("connecting");
   problem = $state.raw<Problem | null>(null);
   /** The rest of the race shall be over at once. */
@@ -41,9 +31,11 @@ export class Race {
   /** An answer is on its way. */
   busy = $state(false);
   readonly company: Company = $derived(companyOf(this.table, this.seat));
+  private readonly speaker: Speaker = $derived(speakerOf(this.table, this.seat));
+  private readonly words = new Told(() => this.speaker);
   readonly asked = $derived((this.position?.answers?.length ?? 0) > 0);
   /** Where the race stands, in a sentence. */
-  readonly told = $derived.by(() => (this.forced ? words.decision.forced : sentence(this.position, this.company)));
+  readonly told = $derived.by(() => (this.forced ? t("decision-forced") : sentence(this.position, this.company)));
 
   readonly id: string;
   readonly secret: string;
@@ -116,7 +108,7 @@ export class Race {
 
   /** Before the last own move: what luck and others did since goes with it. */
   readonly beforeLast = $derived.by(() => {
-    const last = this.moves.filter((one) => one.seat === this.seat).at(-1);
+    const last = this.moves.findLast((one) => one.seat === this.seat);
     return last ? last.index - 1 : null;
   });
 
@@ -129,7 +121,7 @@ export class Race {
     const reply = await this.line.request(asking);
     // Said twice after a loss: it was done the first time.
     if (reply.type !== "refused" || reply.code === "repeated") return true;
-    if (reply.code !== "lost") this.problem = reply;
+    if (reply.code !== "lost") this.problem = { clause: "", ...reply };
     return false;
   }
 
@@ -144,10 +136,10 @@ export class Race {
         }
         break;
       case "position":
-        this.stand(this.said(telling));
+        this.stand(this.words.position(telling));
         break;
       case "moved": {
-        const moved = this.said(telling);
+        const moved = this.words.moved(telling);
         this.moves = [...this.moves.filter((one) => one.index < moved.index), moved];
         this.pending.push(...moved.events);
         break;
@@ -163,13 +155,10 @@ export class Race {
         this.chat = [...this.chat.filter((one) => one.number < telling.number), telling];
         break;
       case "refused":
-        if (!telling.id) this.problem = telling;
+        // A store that is away comes back, and the line with it.
+        if (!telling.id && telling.code !== "away") this.problem = { clause: "", ...telling };
         break;
     }
-  }
-
-  private said<T>(telling: T): T {
-    return spoken(this.table?.game ?? "", telling);
   }
 
   private stand(position: Position): void {
@@ -185,18 +174,16 @@ export class Race {
 
   private async look(number: number): Promise<void> {
     const reply = await this.line.request({ type: "preview", number, plans: true });
-    if (reply.type === "preview" && reply.number === this.position?.number) this.previewed = this.said(reply);
+    if (reply.type === "preview" && reply.number === this.position?.number)
+      this.previewed = this.words.previewed(reply);
   }
 
   /** The connection told only where the race stands; what led there is asked for. */
   private async beginAnew(): Promise<void> {
     try {
-      const [log, plan] = await Promise.all([
-        api.log(this.id, this.secret),
-        api.board(this.id).catch(() => null),
-      ]);
+      const [log, plan] = await Promise.all([api.log(this.id, this.secret), api.board(this.id).catch(() => null)]);
       const first = this.moves[0]?.index ?? Infinity;
-      this.moves = [...this.said(log.moves).filter((one) => one.index < first), ...this.moves];
+      this.moves = [...log.moves.map((one) => this.words.moved(one)).filter((one) => one.index < first), ...this.moves];
       this.plan = plan;
     } catch (error) {
       // A race that has not begun has no log.
@@ -216,32 +203,45 @@ const onlyAnswer = (position: Position | null): string | null =>
 
 function sentence(position: Position | null, company: Company): string {
   if (!position) return "";
-  if (position.end) return words.top.over(words.finish.wins(winnerOf(position.end, company.me)));
-  if (!position.waiting.length) return words.decision.nothing;
-  const names = position.waiting.map((seat) => company.names[seat] ?? words.dealer);
-  return position.question || words.top.waitFor(names.join(", "));
+  if (position.end) return t("top-over", winArgs(position.end, company));
+  if (!position.waiting.length) return t("decision-nothing");
+  return position.question || waitingFor(position.waiting, company);
+}
+
+function waitingFor(seats: readonly number[], company: Company): string {
+  const others = seats.filter((seat) => seat !== company.me);
+  const you = others.length === seats.length ? "no" : others.length ? "also" : "only";
+  return t("top-waiting", { you, who: others.map((seat) => company.names[seat] ?? t("dealer")) });
 }
 
 /** How a race ends that nobody has finished: its places are for display. */
 export const NOBODY = "nobody";
 
-export function winnerOf(end: End, me: number): string {
+/** Who wins, for the messages that say so. */
+export function winArgs(end: End, company: Company): { winner: string; who: string } {
   const winner = end.end === NOBODY ? -1 : end.places.indexOf(1);
-  return winner >= 0 && winner === me ? words.you : (end.entrants[winner] ?? words.nobody);
+  if (winner < 0) return { winner: "nobody", who: "" };
+  return { winner: winner === company.me ? "you" : "other", who: entrantName(end, winner, company) };
 }
+
+/** A seat, or a team that nobody drives. */
+export const entrantName = (end: End, at: number, company: Company): string =>
+  company.names[at] ?? capital(end.entrants[at] ?? "");
+
+export const speakerOf = (table: TableInfo | null, reader: number): Speaker => ({
+  game: table?.game ?? "",
+  names: table?.seats.map((seat) => seat.name) ?? [],
+  reader,
+});
 
 export function companyOf(table: TableInfo | null, me: number): Company {
-  const names = table?.seats.map((seat, at) => seatName(seat.name, at, me)) ?? [];
-  return { me, names, options: table?.options ?? {} };
-}
-
-function seatName(name: string, at: number, me: number): string {
-  return at === me ? words.you : name || words.seat(at);
+  const names = table?.seats.map((seat) => seat.name) ?? [];
+  return { me, names: names.map((_, at) => seatName(at, names, me)), options: table?.options ?? {} };
 }
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
     return { code: error.code, text: error.message, clause: error.clause };
   }
-  return { code: "failed", text: String(error) };
+  return { code: "failed", text: String(error), clause: "" };
 }

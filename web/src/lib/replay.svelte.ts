@@ -1,20 +1,14 @@
 /** A race that is looked at move by move, through somebody's eyes. */
 import { api } from "./api";
 import { device } from "./device.svelte";
-import { problemOf } from "./race.svelte";
+import { problemOf, speakerOf } from "./race.svelte";
 import { router } from "./route.svelte";
 import { settings } from "./settings.svelte";
-import {
-  SPECTATOR,
-  type BoardPlan,
-  type Happened,
-  type Moved,
-  type NewSeat,
-  type Position,
-  type Problem,
-  type TableInfo,
-} from "./wire";
-import { spoken, words } from "./words";
+import { SPECTATOR } from "./eyes";
+import type { Happened, Moved, Position } from "./told";
+import type { NewSeat, PrintedBoard, Problem, TableInfo } from "../wire/table";
+import { Told } from "./told";
+import { t, type Speaker } from "./words";
 
 const STEP_MS = 900;
 
@@ -23,12 +17,14 @@ export class Replayed {
   table = $state.raw<TableInfo | null>(null);
   moves = $state.raw<readonly Moved[]>([]);
   position = $state.raw<Position | null>(null);
-  plan = $state.raw<BoardPlan | null>(null);
+  plan = $state.raw<PrintedBoard | null>(null);
   problem = $state.raw<Problem | null>(null);
   news = $state.raw<readonly Happened[]>([]);
   index = $state(0);
   eyes = $state(SPECTATOR);
   playing = $state(false);
+  private readonly speaker: Speaker = $derived.by(() => speakerOf(this.table, this.mine));
+  private readonly words = new Told(() => this.speaker);
   readonly last = $derived(this.moves.at(-1)?.index ?? 0);
   /** Before the first decision of the race itself: all cars stand at the start. */
   readonly start = $derived.by(() => {
@@ -36,6 +32,8 @@ export class Replayed {
     const first = decided.find((move) => move.turn > 0) ?? decided[0];
     return first ? first.index - 1 : 0;
   });
+  /** The seat of this device. */
+  readonly mine: number;
   private readonly secret: string;
   private timer = 0;
   private asked = 0;
@@ -45,14 +43,15 @@ export class Replayed {
     this.id = id;
     const held = device.held(id)[0];
     this.secret = held?.secret ?? "";
-    this.eyes = eyes ?? held?.seat ?? SPECTATOR;
+    this.mine = held?.seat ?? SPECTATOR;
+    this.eyes = eyes ?? this.mine;
     this.wanted = index;
   }
 
   async load(): Promise<void> {
     const [table, log] = await Promise.all([api.table(this.id), api.log(this.id, this.secret)]);
     this.table = table;
-    this.moves = spoken(table.game, log.moves);
+    this.moves = log.moves.map((one) => this.words.moved(one));
     await this.go(this.wanted ?? this.start);
   }
 
@@ -64,7 +63,7 @@ export class Replayed {
       const position = await api.position(this.id, this.secret, index, this.eyes);
       // Scrubbing asks faster than it is answered: only the newest answer counts.
       if (ticket !== this.asked) return;
-      this.position = spoken(this.table?.game ?? "", position);
+      this.position = this.words.position(position);
       this.news = this.moves.find((move) => move.index === index)?.events ?? [];
       this.problem = null;
       router.replace(`/r/${this.id}?move=${index}&eyes=${this.eyes}`);
@@ -104,8 +103,8 @@ export class Replayed {
     const mine = this.eyes < 0 ? 0 : this.eyes;
     const seats = (this.table?.seats ?? []).map((_, at): NewSeat =>
       at === mine
-        ? { kind: "human", name: settings.kept.name || words.you }
-        : { kind: "bot", bot, name: `Bot ${at + 1}` },
+        ? { kind: "human", name: settings.kept.name }
+        : { kind: "bot", bot, name: t("bot-name", { n: at + 1 }) },
     );
     try {
       const created = await api.fork(this.id, this.index, seats, this.secret);

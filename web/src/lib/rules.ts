@@ -3,9 +3,9 @@ export function plainText(text: string): string {
   return text
     .replace(/^\s*[-*|]\s+/, "")
     .replace(/^\*\*[A-Z0-9]+-[\w.]+\*\*\s*/, "")
-    .replace(/\*\*([^*]+)\*\*/g, "$1")
-    .replace(/`([^`]+)`/g, "$1")
+    .replaceAll(/\*\*([^*]+)\*\*/g, "$1")
+    .replaceAll(/`([^`]+)`/g, "$1")
     .replace(/\s*\{untested:[^}]*\}\s*$/, "")
     .replace(/\s*\|\s*$/, "")
-    .replace(/\s*\|\s*/g, " · ");
+    .replaceAll(/\s*\|\s*/g, " · ");
 }

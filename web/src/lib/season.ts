@@ -1,97 +1,12 @@
-/** Seasons: what the server says of them, and what the page makes of that. */
-import type { ClockRules, Held, NewSeat, OptionInfo } from "./wire";
+/** Seasons: what the page makes of what the server says of them. */
+import type { Calling, Held, Row, Say, SeasonInfo, SeasonRace } from "../wire/table";
+import { optionTexts } from "./options";
 import { TEAMS, type Team } from "./teams";
-import { words } from "./words";
-
-export interface SeasonOffer {
-  text: string;
-  clause: string;
-  fewest: number;
-  most: number;
-  races_clause: string;
-  usual: Record<string, string>[];
-  varies: string[];
-  terms: OptionInfo[];
-  sits_out: string;
-  substitute: string;
-}
-
-export interface NewSeason {
-  game: string;
-  entries: NewSeat[];
-  races: Record<string, string>[];
-  options: Record<string, string>;
-  terms: Record<string, string>;
-  title: string;
-  clock: ClockRules;
-  pace_ms?: number;
-}
-
-export interface SeasonEntry {
-  kind: "human" | "bot" | "open";
-  name: string;
-  bot: string;
-  team: string;
-}
-
-export interface RankingRow {
-  place: number;
-  name: string;
-  points: number;
-  /** -1 for what no entry stands behind. */
-  entry: number;
-}
-
-export interface Ranking {
-  title: string;
-  rows: RankingRow[];
-  text: string;
-  clause: string;
-}
-
-export interface SeasonRace {
-  number: number;
-  options: Record<string, string>;
-  state: "planned" | "racing" | "over" | "old";
-  table: string;
-  drivers: { entry: number; name: string; substitute: boolean }[];
-  absent: number[];
-  scores: Ranking[];
-  rankings: Ranking[];
-}
-
-export interface SeasonInfo {
-  id: string;
-  title: string;
-  game: string;
-  game_title: string;
-  state: "open" | "ready" | "racing" | "over" | "old";
-  entries: SeasonEntry[];
-  options: Record<string, string>;
-  terms: Record<string, string>;
-  races: SeasonRace[];
-  notes: { text: string; clause: string }[];
-  text: string;
-  clause: string;
-  sits_out: string;
-  substitute: string;
-  clock: ClockRules;
-  created: number;
-}
-
-export interface SeasonCreated {
-  season: SeasonInfo;
-  held: Held[];
-  organiser: string;
-}
-
-export interface Calling {
-  absent?: number[];
-  substitutes?: { entry: number; kind: "bot" | "open" }[];
-}
+import { capital, say, t } from "./words";
 
 /** What an absent player's entry does in the next race. */
-export type Presence = keyof typeof words.season.presences;
+export const PRESENCES = ["here", "bot", "link", "out"] as const;
+export type Presence = (typeof PRESENCES)[number];
 
 const COLOURS: Record<string, Team> = {
   red: "scarlet",
@@ -109,7 +24,7 @@ const COLOURS: Record<string, Team> = {
 const isTeam = (word: string): word is Team => (TEAMS as readonly string[]).includes(word);
 
 /** The colour of a row, from what it drives; null for a grey one. */
-export function colourOf(season: SeasonInfo, row: RankingRow): Team | null {
+export function colourOf(season: SeasonInfo, row: Row): Team | null {
   for (const text of [row.name, season.entries[row.entry]?.team ?? ""]) {
     const word = text.toLowerCase().split(/[ ,]/)[0] ?? "";
     const found = COLOURS[word] ?? (isTeam(word) ? word : null);
@@ -118,23 +33,30 @@ export function colourOf(season: SeasonInfo, row: RankingRow): Team | null {
   return null;
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /** What somebody drives; empty where the name says it already. */
-export function teamOf(season: SeasonInfo, row: RankingRow): string {
+export function teamOf(season: SeasonInfo, row: Row): string {
   return row.entry < 0 ? "" : capital(season.entries[row.entry]?.team ?? "");
 }
 
-export function nameOf(season: SeasonInfo, row: RankingRow): string {
-  if (row.entry < 0) return capital(row.name);
-  return season.entries[row.entry]?.name || words.seat(row.entry);
+/** Of those without a name, this device's only one is "You", the others are guests. */
+export function entryName(season: SeasonInfo, entry: number, mine: readonly number[]): string {
+  const own = mine.length === 1 && mine[0] === entry;
+  return season.entries[entry]?.name || (own ? t("you") : t("guest", { n: entry + 1 }));
 }
 
-export const finished = (season: SeasonInfo): SeasonRace[] =>
-  season.races.filter((race) => race.state === "over");
+/** What the rules say of a season, in words. */
+export const inWords = (season: SeasonInfo, fact: Say): string =>
+  say(fact, { game: season.game, names: season.entries.map((entry) => entry.name), reader: -1 });
+
+export function nameOf(season: SeasonInfo, row: Row, mine: readonly number[]): string {
+  if (row.entry >= 0) return entryName(season, row.entry, mine);
+  return row.said ? inWords(season, row.said) : capital(row.name);
+}
+
+export const finished = (season: SeasonInfo): SeasonRace[] => season.races.filter((race) => race.state === "over");
 
 /** Who scored best in a race, of those who drove in it; nobody if all are level. */
-export function winnersOf(race: SeasonRace): RankingRow[] {
+export function winnersOf(race: SeasonRace): Row[] {
   const rows = (race.scores[0]?.rows ?? []).filter((row) => !race.absent.includes(row.entry));
   const best = Math.min(...rows.map((row) => row.place));
   const found = rows.filter((row) => row.place === best);
@@ -143,7 +65,7 @@ export function winnersOf(race: SeasonRace): RankingRow[] {
 
 /** What was agreed for all races, in words. */
 export const agreements = (season: SeasonInfo): string[] =>
-  Object.entries({ ...season.terms, ...season.options }).map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`);
+  optionTexts(season.game, { ...season.terms, ...season.options });
 
 /** The race that is to be called or is under way. */
 export const nextRace = (season: SeasonInfo): SeasonRace | undefined =>
@@ -152,11 +74,11 @@ export const nextRace = (season: SeasonInfo): SeasonRace | undefined =>
 /** A circuit by its title, anything else by its number. */
 export function raceTitle(race: SeasonRace, circuits: Readonly<Record<string, string>>): string {
   const circuit = race.options["circuit"];
-  return circuit ? (circuits[circuit] ?? circuit) : words.season.race(race.number);
+  return circuit ? (circuits[circuit] ?? circuit) : t("season-race", { n: race.number });
 }
 
 export interface Line {
-  readonly row: RankingRow;
+  readonly row: Row;
   readonly name: string;
   readonly team: string;
   readonly colour: Team | null;
@@ -167,7 +89,7 @@ export interface Line {
 }
 
 /** The rows of a table after `races` races: `which` of the tables. */
-export function linesAfter(season: SeasonInfo, races: number, which: number): Line[] {
+export function linesAfter(season: SeasonInfo, races: number, which: number, mine: readonly number[] = []): Line[] {
   const run = finished(season).slice(0, races);
   const now = run.at(-1)?.rankings[which];
   const before = run.at(-2)?.rankings[which];
@@ -175,7 +97,7 @@ export function linesAfter(season: SeasonInfo, races: number, which: number): Li
     const was = before?.rows.find((one) => one.name === row.name)?.place;
     return {
       row,
-      name: nameOf(season, row),
+      name: nameOf(season, row, mine),
       team: teamOf(season, row),
       colour: colourOf(season, row),
       scores: run.map((race) => race.scores[which]?.rows.find((one) => one.name === row.name)?.points ?? null),
@@ -194,11 +116,11 @@ export interface Course {
 }
 
 /** Points over the races, the leader first: what the chart draws. */
-export function courses(season: SeasonInfo, which: number): Course[] {
+export function courses(season: SeasonInfo, which: number, mine: readonly number[] = []): Course[] {
   const run = finished(season);
   return (run.at(-1)?.rankings[which]?.rows ?? []).map((row) => ({
     key: row.name,
-    name: nameOf(season, row),
+    name: nameOf(season, row, mine),
     colour: colourOf(season, row),
     entry: row.entry,
     totals: [0, ...run.map((race) => race.rankings[which]?.rows.find((one) => one.name === row.name)?.points ?? 0)],
@@ -207,14 +129,14 @@ export function courses(season: SeasonInfo, which: number): Course[] {
 
 /** Labels at the end of lines, moved apart so that none covers another; from top to bottom. */
 export function apart(wanted: readonly number[], least: number, bottom: number): number[] {
-  const order = wanted.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
+  const order = wanted.map((y, at) => ({ y, at })).toSorted((a, b) => a.y - b.y);
   let free = -Infinity;
   for (const one of order) {
     one.y = Math.max(one.y, free);
     free = one.y + least;
   }
   let limit = bottom;
-  for (const one of [...order].reverse()) {
+  for (const one of order.toReversed()) {
     one.y = Math.min(one.y, limit);
     limit = one.y - least;
   }
@@ -252,8 +174,8 @@ export function withRaces(
 ): Record<string, string>[] {
   const found = races.slice(0, count).map((race) => ({ ...race }));
   while (found.length < count) {
-    const used = found.map((race) => race["circuit"]);
-    const fresh = circuits.find((circuit) => !used.includes(circuit)) ?? circuits[found.length % circuits.length];
+    const used = new Set(found.map((race) => race["circuit"]));
+    const fresh = circuits.find((circuit) => !used.has(circuit)) ?? circuits[found.length % circuits.length];
     found.push(circuits.length ? { circuit: fresh ?? "" } : {});
   }
   return found;

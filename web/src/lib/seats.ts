@@ -1,10 +1,11 @@
 /** Who shall sit where at a new table. */
 import { settings } from "./settings.svelte";
-import type { NewSeat } from "./wire";
-import { words } from "./words";
+import type { NewSeat } from "../wire/table";
+import { t } from "./words";
 
 /** `hot` shares this device, `link` is sent a link, `open` is for anybody: the server knows human, open, bot. */
-export type SeatKind = keyof typeof words.fresh.seatKinds;
+export const SEAT_KINDS = ["me", "hot", "link", "bot", "open"] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
 
 export interface Planned {
   readonly kind: SeatKind;
@@ -14,11 +15,11 @@ export interface Planned {
 export function plannedSeat(kind: SeatKind, at: number, bot: string): Planned {
   switch (kind) {
     case "me":
-      return { kind, seat: { kind: "human", name: settings.kept.name || words.you } };
+      return { kind, seat: { kind: "human", name: settings.kept.name } };
     case "hot":
-      return { kind, seat: { kind: "human", name: `Player ${at + 1}` } };
+      return { kind, seat: { kind: "human", name: "" } };
     case "bot":
-      return { kind, seat: { kind: "bot", bot, name: `Bot ${at}` } };
+      return { kind, seat: { kind: "bot", bot, name: t("bot-name", { n: at }) } };
     default:
       return { kind, seat: { kind: "open" } };
   }

@@ -1,11 +1,17 @@
 /** What this device prefers; kept in its own storage and nowhere else. */
 
-export type Speed = "slow" | "normal" | "fast" | "off";
-export type Theme = "auto" | "dark" | "light";
+export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ["auto", "dark", "light"] as const;
+export type Theme = (typeof THEMES)[number];
+/** Of languages: `auto` is the device's. */
+export const CHOICES = ["auto", "en", "de"] as const;
+export type Choice = (typeof CHOICES)[number];
 
 interface Kept {
   speed: Speed;
   theme: Theme;
+  language: Choice;
   forced: boolean;
   curtain: boolean;
   name: string;
@@ -16,6 +22,7 @@ const KEY = "slipstream.settings";
 const FIRST: Kept = {
   speed: "normal",
   theme: "auto",
+  language: "auto",
   forced: true,
   curtain: true,
   name: "",

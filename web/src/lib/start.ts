@@ -3,10 +3,8 @@ import { api } from "./api";
 import { device } from "./device.svelte";
 import { router } from "./route.svelte";
 import { settings } from "./settings.svelte";
-import type { GameInfo, NewSeat, NewTable, TableInfo } from "./wire";
-import { words } from "./words";
-
-const me = (): string => settings.kept.name || words.you;
+import type { GameInfo, NewSeat, NewTable, TableInfo } from "../wire/table";
+import { t } from "./words";
 
 export async function open(table: NewTable): Promise<void> {
   const created = await api.create({ pace_ms: settings.botPace, ...table });
@@ -23,9 +21,9 @@ export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
   const bots = Array.from({ length: usualSeats(game) - 1 }, (_, at): NewSeat => ({
     kind: "bot",
     bot,
-    name: `Bot ${at + 1}`,
+    name: t("bot-name", { n: at + 1 }),
   }));
-  await open({ game: game.code, seats: [{ kind: "human", name: me() }, ...bots], duplicate });
+  await open({ game: game.code, seats: [{ kind: "human", name: settings.kept.name }, ...bots], duplicate });
 }
 
 /** The circuit after this one, as the game lists them; null in a game that has none. */

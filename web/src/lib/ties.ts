@@ -1,7 +1,7 @@
 /** Who is level on points, and what puts one of them ahead. */
-import type { ChartPoint, Company } from "../games/face";
-import type { End } from "./wire";
-import { ordinal, words } from "./words";
+import type { ChartPoint, Company } from "./face";
+import type { End } from "../wire/table";
+import { t } from "./words";
 
 interface Level {
   readonly seat: number;
@@ -16,11 +16,16 @@ export function ties(end: End, cars: readonly ChartPoint[], company: Company): s
     const own = cars.filter((car) => car.seat === seat).map((car) => car.place);
     return { seat, name, place: end.places[seat] ?? 0, best: Math.min(...own) };
   });
-  const totals = [...new Set(company.names.map((_, seat) => end.points[seat] ?? 0))].sort((a, b) => b - a);
+  const totals = [...new Set(company.names.map((_, seat) => end.points[seat] ?? 0))].toSorted((a, b) => b - a);
   return totals.flatMap((points) => {
-    const level = levels.filter(({ seat }) => end.points[seat] === points).sort((a, b) => a.place - b.place);
+    const level = levels.filter(({ seat }) => end.points[seat] === points).toSorted((a, b) => a.place - b.place);
     const apart = new Set(level.map(({ place }) => place)).size;
     if (apart < 2 || level.some(({ best }) => !Number.isFinite(best))) return [];
-    return [words.finish.level(points, level.map(({ name, best }) => `${name} ${ordinal(best)}`).join(", "))];
+    return [
+      t("finish-level", {
+        points,
+        cars: level.map(({ name, best }) => t("finish-level-one", { name, place: best })).join(", "),
+      }),
+    ];
   });
 }

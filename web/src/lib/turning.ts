@@ -1,7 +1,8 @@
 /** The turning points of a race: where the lead changed hands, or many places did. */
-import type { Face } from "../games/face";
+import type { Face } from "./face";
 import type { ChartData, ChartLine } from "./charts";
-import type { Chance, Happened, Moved, Turn } from "./wire";
+import type { Happened, Moved } from "./told";
+import type { Chance, Turn } from "../wire/table";
 
 /** A turn that turned the race, seen by the car that it is told of. */
 export interface Turned {
@@ -47,7 +48,7 @@ function turnedAt(data: ChartData, at: number): Turned | null {
   const first = shifts.find(({ line }) => line === leader);
   if (first && before && leader !== before) return { at, ...first, rival: before, changed };
   // Without a new leader it is told of the car that gained most, the better placed of two.
-  const [most] = [...shifts].sort((a, b) => b.from - b.to - (a.from - a.to) || a.to - b.to);
+  const [most] = shifts.toSorted((a, b) => b.from - b.to - (a.from - a.to) || a.to - b.to);
   return most && changed >= data.lines.length ? { at, ...most, rival: null, changed } : null;
 }
 
@@ -57,17 +58,13 @@ const weight = (data: ChartData, one: Turned): number => one.changed + (one.riva
 export function turningTurns(data: ChartData): Turned[] {
   return data.turns
     .flatMap((_, at) => (at ? (turnedAt(data, at) ?? []) : []))
-    .sort((a, b) => weight(data, b) - weight(data, a))
+    .toSorted((a, b) => weight(data, b) - weight(data, a))
     .slice(0, MOST)
-    .sort((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** After which of the moves in (from, to] the car has its place: halved until one is left. */
-async function moveOf(
-  from: number,
-  to: number,
-  isThere: (index: number) => Promise<boolean>,
-): Promise<number> {
+async function moveOf(from: number, to: number, isThere: (index: number) => Promise<boolean>): Promise<number> {
   let [before, after] = [from, to];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -83,13 +80,15 @@ const DRIVES = new Set(["moved", "passed", "drove", "returned", "pitted", "fell"
 /** What was said of that move: of the car's driving, of the car, or the last that was said before. */
 function saidOf(face: Face, moves: readonly Moved[], view: unknown, index: number, line: ChartLine): Happened | null {
   const isOf = (event: Happened): boolean =>
-    (face.plates?.(event, view) ?? []).some(
-      (look) => look.number === line.look.number && look.team === line.look.team,
-    );
-  for (const move of moves.filter((one) => one.index <= index).reverse()) {
+    (face.plates?.(event, view) ?? []).some((look) => look.number === line.look.number && look.team === line.look.team);
+  for (const move of moves.filter((one) => one.index <= index).toReversed()) {
     const told = move.events.filter((event) => event.text);
     const own = told.filter(isOf);
-    const found = own.findLast((event) => DRIVES.has(event.kind)) ?? own.at(-1) ?? told.findLast((event) => face.plates?.(event, view).length) ?? told[0];
+    const found =
+      own.findLast((event) => DRIVES.has(event.kind)) ??
+      own.at(-1) ??
+      told.findLast((event) => face.plates?.(event, view).length) ??
+      told[0];
     if (found) return found;
   }
   return null;

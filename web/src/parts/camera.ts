@@ -22,7 +22,12 @@ export interface Spot {
 
 const CLOSEST = 6;
 const NARROW = 600;
+/** Pixels of a step: for a finger, and for the eye. */
 const TOUCH = 41;
+const READABLE = 38;
+/** The whole drawing is shown if it is nearly large enough; nothing is drawn much larger than needed. */
+const ENOUGH = 1.15;
+const CLOSE = 1.3;
 const MARGIN = 1.24;
 
 export class Camera {
@@ -76,17 +81,43 @@ export class Camera {
     return this.at(x - (px - this.wide / 2) / scale, y - (py - this.high / 2) / scale, scale);
   }
 
+  /** What another camera sees, in this frame. */
+  as(other: Camera): Camera {
+    return this.at(other.x, other.y, other.scale);
+  }
+
   /**
-   * As the player left it; else, on a narrow screen, with the points of interest in the middle: all of them
-   * if they fit at a size that a finger can hit, else the first two.
+   * With the points of interest in the middle. On a wide screen all of them are seen, and as many of `pack` as
+   * can be read besides; where the whole drawing can be read, it is shown. On a narrow one spaces stay as large as
+   * a finger: if not all fit, the first two are shown. `now` stays where it shows all that already.
    */
-  following(focus: readonly Spot[], step: number, kept: Camera | null): Camera {
-    if (kept) return this.at(kept.x, kept.y, kept.scale);
-    if (!this.isNarrow() || !focus.length || !step) return this;
-    const least = TOUCH / step;
-    const all = this.around(focus, step);
-    const shown = all.scale >= least ? all : this.around(focus.slice(0, 2), step);
-    return this.at(shown.x, shown.y, Math.min(Math.max(shown.scale, least), least * 1.3));
+  following(focus: readonly Spot[], pack: readonly Spot[], step: number, now: Camera | null): Camera {
+    if (!focus.length || !step) return now ? this.as(now) : this;
+    const narrow = this.isNarrow();
+    const least = (narrow ? TOUCH : READABLE) / step;
+    if (!narrow && this.scale * ENOUGH >= least) return this;
+    const fits = (spots: readonly Spot[]): boolean => this.around(spots, step).scale >= least;
+    let shown = narrow && !fits(focus) ? focus.slice(0, 2) : focus;
+    const more = pack.findIndex((_, at) => !fits([...shown, ...pack.slice(0, at + 1)]));
+    shown = [...shown, ...pack.slice(0, more < 0 ? pack.length : more)];
+    const { x, y, scale } = this.around(shown, step);
+    const found = this.at(x, y, Math.min(narrow ? Math.max(scale, least) : scale, least * CLOSE));
+    const kept = now && this.as(now);
+    return kept?.shows(shown, step) && kept.scale >= found.scale / CLOSE && kept.scale <= least * CLOSE ? kept : found;
+  }
+
+  private shows(spots: readonly Spot[], step: number): boolean {
+    const { x, y, width, height } = this.seen();
+    const edge = step * 0.75;
+    return spots.every(
+      (at) => at.x > x + edge && at.x < x + width - edge && at.y > y + edge && at.y < y + height - edge,
+    );
+  }
+
+  /** Pixels from the upper left corner of the frame. */
+  pixels(at: Spot): Spot {
+    const { x, y } = this.seen();
+    return { x: (at.x - x) * this.scale, y: (at.y - y) * this.scale };
   }
 
   private around(focus: readonly Spot[], step: number): { x: number; y: number; scale: number } {

@@ -3,11 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 
 import TaBoard from "../../src/games/ta/Board.svelte";
 import GpBoard from "../../src/games/gp/Board.svelte";
-import type { BoardProps } from "../../src/games/face";
+import type { BoardProps } from "../../src/lib/face";
 import type { View as TaView } from "../../src/games/ta/view";
-import { company, gpCar, gpView, moved, plan, prospect, taCar, taView } from "./ring";
-
-const MOVE = { car: 25, card: 41, kind: "draft", mp: 3, linked: false, rear: [], question: [], leaves_pits: false } as const;
+import { company, gpCar, gpView, moved, plan, prospect, taCar, taMove, taView } from "./ring";
 
 function board(view: TaView, more: Partial<BoardProps<TaView>> = {}): HTMLElement {
   return render(TaBoard, {
@@ -72,7 +70,7 @@ describe("the board of a circuit", () => {
   });
 
   test("previews the whole chain as ghosts, with the way of the active car and the places", () => {
-    const view = taView([taCar(4, 1, "5.0"), taCar(25, 0, "4.0"), taCar(29, 0, "3.0")], { move: MOVE });
+    const view = taView([taCar(4, 1, "5.0"), taCar(25, 0, "4.0"), taCar(29, 0, "3.0")], { move: taMove });
     const after = taView([taCar(4, 1, "5.0"), taCar(25, 0, "7.1"), taCar(29, 0, "6.1")], { order: [25, 29, 4] });
     const events = [moved(1, "4.0", "5.1"), moved(2, "3.0", "4.1"), moved(1, "5.1", "7.1"), moved(2, "4.1", "6.1")];
     const container = board(view, { after, prospect: prospect([">", ">"], "@7.1", {}, events) });
@@ -84,9 +82,22 @@ describe("the board of a circuit", () => {
 
   test("drives cars once: what is pointed at later does not begin their motion again", async () => {
     const view = taView([taCar(25, 0, "5.0")]);
-    const props = { view, after: null, prospect: null, plan, company, picks: [], chosen: null, news: [moved(0, "4.0", "5.0")], pace: 40, onpick: vi.fn(), onpoint: vi.fn() };
+    const props = {
+      view,
+      after: null,
+      prospect: null,
+      plan,
+      company,
+      picks: [],
+      chosen: null,
+      news: [moved(0, "4.0", "5.0")],
+      pace: 40,
+      onpick: vi.fn(),
+      onpoint: vi.fn(),
+    };
     const { container, rerender } = render(TaBoard, props);
-    const where = (): string | null | undefined => container.querySelector('[data-car="25"]')?.getAttribute("transform");
+    const where = (): string | null | undefined =>
+      container.querySelector('[data-car="25"]')?.getAttribute("transform");
     const begun = where();
     await vi.waitFor(() => expect(where()).not.toBe(begun));
     await new Promise((done) => setTimeout(done, 150));
@@ -117,7 +128,10 @@ describe("the board of a circuit", () => {
 
 describe("Grand Prix's board", () => {
   function grandPrix(more: Partial<ReturnType<typeof gpView>> = {}): Element {
-    const view = gpView([gpCar(1, 0, "4.0"), gpCar(4, 1, "3.1"), gpCar(20, -1, "2.0"), gpCar(23, -1, "1.0", { controller: 0 })], more);
+    const view = gpView(
+      [gpCar(1, 0, "4.0"), gpCar(4, 1, "3.1"), gpCar(20, -1, "2.0"), gpCar(23, -1, "1.0", { controller: 0 })],
+      more,
+    );
     return render(GpBoard, {
       view,
       after: null,
@@ -134,7 +148,7 @@ describe("Grand Prix's board", () => {
   }
 
   test("marks the Safety Zone: one lane open, the others hatched, with its name", () => {
-    const container = grandPrix({ zone: 5 });
+    const container = grandPrix({ zone: 5, zone_sectors: [0, 10] });
 
     expect(container.querySelector(".zone")).not.toBeNull();
     expect(container.querySelector(".closed")?.getAttribute("fill")).toContain("hatch");

@@ -4,13 +4,19 @@ import { describe, expect, test } from "vitest";
 import { faceOf } from "../../src/games";
 import { Notices } from "../../src/lib/notices.svelte";
 import NoticeList from "../../src/parts/Notices.svelte";
-import type { Happened } from "../../src/lib/wire";
+import type { Happened } from "../../src/lib/told";
 import { company, moved, position, taCar, taView } from "./ring";
 
 const ta = faceOf("TA");
 const CARS = [taCar(4, 1, "6.0"), taCar(25, 0, "5.0"), taCar(29, 0, "2.0")];
 const at = (index: number, order: number[]) => ({ ...position(taView(CARS, { order }), []), index });
-const pushed = (car: number, seat = 1, clause = "TA-6.8.1"): Happened => ({ ...moved(car, "5.0", "6.0"), seat, clause });
+const PUSHED = 1;
+const SHOVED = 2;
+const PULLED = 3;
+const pushed = (car: number, seat = 1, how = PUSHED): Happened => {
+  const event = moved(car, "5.0", "6.0");
+  return { ...event, seat, arguments: { ...event.arguments, how } };
+};
 
 function seen(...steps: [number, number[], Happened[], (number | null)?][]): Notices {
   const notices = new Notices();
@@ -28,7 +34,7 @@ describe("own cars moved by others", () => {
   });
 
   test("are told by what was done", () => {
-    const notices = seen([2, [4, 25, 29], [pushed(1, 1, "TA-6.7.1"), pushed(2, 1, "TA-6.2.2")]]);
+    const notices = seen([2, [4, 25, 29], [pushed(1, 1, SHOVED), pushed(2, 1, PULLED)]]);
 
     expect(told(notices)).toEqual(["Ben shoves your 25 aside: 2 to 2", "Ben takes your 29 along: 3 to 3"]);
   });
@@ -47,8 +53,18 @@ describe("own cars moved by others", () => {
 });
 
 test("an event is told, and what it does to own cars alone", () => {
-  const event = (kind: string, text: string, car: number): Happened => ({ kind, text, clause: "TA-E7", seat: -1, arguments: { car } });
-  const news = [event("event", "event: Engine Damage", -1), event("wear", "25 takes 1 engine wear", 1), event("wear", "4 takes 1 engine wear", 0)];
+  const event = (kind: string, text: string, car: number): Happened => ({
+    kind,
+    text,
+    clause: "TA-E7",
+    seat: -1,
+    arguments: { car },
+  });
+  const news = [
+    event("event", "Event: Engine Damage", -1),
+    event("wear", "25 takes 1 engine wear", 1),
+    event("wear", "4 takes 1 engine wear", 0),
+  ];
 
   expect(seen([2, [4, 25, 29], news]).list.map((one) => [one.text, one.to])).toEqual([
     ["Event: Engine Damage", 0],

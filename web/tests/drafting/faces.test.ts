@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { faceOf } from "../../src/games";
-import { card, company, gpCar, gpView, moved, position, prospect, taCar, taView } from "./ring";
+import { card, company, gpCar, gpMove, gpView, moved, position, prospect, taCar, taMove, taView } from "./ring";
 
 const ta = faceOf("TA");
 const gp = faceOf("GP");
-const MOVE = { car: 25, card: 41, kind: "draft", mp: 3, linked: false, rear: [], question: [], leaves_pits: false } as const;
-const TEAMWORK = card("Teamwork", "41", { kind: "draft", speed: 6, pit: 2, wear: "fuel" });
+const TEAMWORK = card("teamwork", "41", { kind: "draft", speed: 6, pit: 2, wear: "green" });
 
 describe("the tower", () => {
   const view = taView(
@@ -21,14 +20,23 @@ describe("the tower", () => {
   const rows = ta.rows(view, company);
 
   test("lists the cars in running order, the fallen last", () => {
-    expect(rows.map((row) => [row.place, row.id])).toEqual([[1, "4"], [2, "25"], [3, "29"], [4, "9"]]);
+    expect(rows.map((row) => [row.place, row.id])).toEqual([
+      [1, "4"],
+      [2, "25"],
+      [3, "29"],
+      [4, "9"],
+    ]);
     expect(rows.map((row) => row.mine)).toEqual([false, true, true, false]);
   });
 
   test("tells gaps, wear with what it costs, turns led and state in words", () => {
     expect(rows[0]?.cells["gap"]).toMatchObject({ text: "Lead" });
     expect(rows[1]?.cells["gap"]).toMatchObject({ text: "+2" });
-    expect(rows[1]?.cells["wear"]).toEqual({ kind: "wear", count: 3, title: "3 wear markers (Tire, Tire, Tire), 3 MP less" });
+    expect(rows[1]?.cells["wear"]).toEqual({
+      kind: "wear",
+      count: 3,
+      title: "3 wear markers (Tire, Tire, Tire), 3 MP less",
+    });
     expect(rows[0]?.cells["led"]).toMatchObject({ text: "2" });
     expect(rows.map((row) => row.cells["state"])).toMatchObject([
       { state: "ready" },
@@ -39,9 +47,15 @@ describe("the tower", () => {
   });
 
   test("of Grand Prix tells tyres, right or wrong, and close calls", () => {
-    const wet = gpView([gpCar(1, 0, "4.0", { tyres: "hs", bonus: true, close_calls: 2 }), gpCar(4, 1, "3.0", { tyres: "w" })], {
-      weather: "wet",
-    });
+    const wet = gpView(
+      [
+        gpCar(1, 0, "4.0", { tyres: "hs", bonus: true, must_change: true, close_calls: 2 }),
+        gpCar(4, 1, "3.0", { tyres: "w" }),
+      ],
+      {
+        weather: "wet",
+      },
+    );
     const [mine, other] = gp.rows(wet, company);
 
     expect(mine?.cells["tyre"]).toEqual({ kind: "tyre", letter: "S", bonus: true, wrong: true, due: true });
@@ -57,7 +71,7 @@ describe("the tower", () => {
 });
 
 test("a car that never changed its tyres stands behind all others in the result", () => {
-  const cars = [gpCar(1, 0, "", { slot: 1 }), gpCar(4, 1, "", { slot: 2 })];
+  const cars = [gpCar(1, 0, "", { place: 1 }), gpCar(4, 1, "", { place: 2 })];
   const rows = gp.rows(gpView(cars, { asking: "end", order: [], disqualified: [1] }), company);
 
   expect(rows.map((row) => row.id)).toEqual(["4", "1"]);
@@ -79,11 +93,18 @@ describe("the hand", () => {
     const view = taView([taCar(25, 0, "4.0", { penalty: 3 }), taCar(29, 0, "3.P")], { printed: [TEAMWORK] });
     const [held] = ta.hand(position(view, answers), view, company);
 
-    expect(held?.face).toMatchObject({ speed: 6, less: 0, drivers: [{ numbers: [25], speed: 3 }, { numbers: [29], speed: 2 }] });
+    expect(held?.face).toMatchObject({
+      speed: 6,
+      less: 0,
+      drivers: [
+        { numbers: [25], speed: 3 },
+        { numbers: [29], speed: 2 },
+      ],
+    });
   });
 
   test("keeps equal cards apart", () => {
-    const view = gpView([gpCar(1, 0, "4.0")], { hands: [["WV", "WV"], null], printed: [card("Weaving", "WV")] });
+    const view = gpView([gpCar(1, 0, "4.0")], { hands: [["WV", "WV"], null], printed: [card("weaving", "WV")] });
     const ids = gp.hand(position(view, ["1#WV"]), view, company).map((held) => held.id);
 
     expect(new Set(ids).size).toBe(2);
@@ -97,13 +118,13 @@ describe("the hand", () => {
 });
 
 describe("what can be chosen on the board", () => {
-  const view = taView([taCar(4, 1, "5.0"), taCar(25, 0, "4.0")], { move: MOVE });
+  const view = taView([taCar(4, 1, "5.0"), taCar(25, 0, "4.0")], { move: taMove });
 
   test("a car stands for all its cards and for its retirement", () => {
     const picks = ta.pick(position(view, ["25#41", "25#42", "25!", "."]), view, [], company);
 
     expect(picks).toMatchObject([{ id: "car:25", ways: [["25#41"], ["25#42"], ["25!"]] }]);
-    expect(picks[0]?.label).toBe("Car 25, 2nd, on 4.0");
+    expect(picks[0]?.label).toBe("Car 25, 2nd, sector 4, lane 0");
   });
 
   test("a destination stands for the whole moves that end there, with the places they bring", () => {
@@ -112,15 +133,22 @@ describe("what can be chosen on the board", () => {
       prospect(["o", ">"], "@6.0/2", { order: [25, 4] }),
       prospect([">", "i"], "@21.0", { order: [4, 25] }),
     ];
-    const picks = ta.pick(position(view, [">", "o"]), view, plans, company);
+    const words = { ">": { label: "Forward", effect: "" }, o: { label: "One lane out", effect: "" } };
+    const picks = ta.pick({ ...position(view, [">", "o"]), words }, view, plans, company);
 
     expect(picks.find((pick) => pick.id === "6.0")).toMatchObject({
-      label: "6.0, 2nd to 1st",
+      label: "sector 6, lane 0: 2nd to 1st",
       note: "▲1",
-      ways: [[">", ">"], ["o", ">"]],
+      ways: [
+        [">", ">"],
+        ["o", ">"],
+      ],
     });
     expect(picks.find((pick) => pick.id === "5.0")).toMatchObject({ note: "=" });
-    expect(picks.filter((pick) => pick.id.startsWith("step:")).map((pick) => pick.label)).toEqual(["Forward", "One lane out"]);
+    expect(picks.filter((pick) => pick.id.startsWith("step:")).map((pick) => pick.label)).toEqual([
+      "Forward",
+      "One lane out",
+    ]);
   });
 
   test("a lane to choose is a space", () => {
@@ -130,17 +158,31 @@ describe("what can be chosen on the board", () => {
   });
 
   test("markers to repair and tyres are none of the board's business", () => {
-    expect(gp.pick(position(gpView([gpCar(1, 0, "4.0")]), ["t", "-", "hs"]), gpView([gpCar(1, 0, "4.0")]), [], company)).toEqual([]);
+    expect(
+      gp.pick(position(gpView([gpCar(1, 0, "4.0")]), ["t", "-", "hs"]), gpView([gpCar(1, 0, "4.0")]), [], company),
+    ).toEqual([]);
   });
 });
 
 describe("what a move brings", () => {
   test("is said in at most four lines: place, company, wear", () => {
-    const view = taView([taCar(4, 1, "5.0"), taCar(25, 0, "4.0"), taCar(29, 0, "3.0")], { move: MOVE });
+    const view = taView([taCar(4, 1, "5.0"), taCar(25, 0, "4.0"), taCar(29, 0, "3.0")], { move: taMove });
     const events = [
-      { kind: "moved", clause: "TA-6.1.2", seat: 0, arguments: { car: 1, from: 4, from_space: 8, to: 6, to_space: 12 }, text: "" },
-      { kind: "moved", clause: "TA-6.2.2", seat: 0, arguments: { car: 2, from: 3, from_space: 6, to: 5, to_space: 10 }, text: "" },
-      { kind: "wear", clause: "TA-7.1.1", seat: 0, arguments: { car: 1, colour: 3, count: 1 }, text: "" },
+      {
+        kind: "moved",
+        clause: "TA-6.1.2",
+        seat: 0,
+        arguments: { car: 1, from: 4, from_space: 8, to: 6, to_space: 12, how: 0 },
+        text: "",
+      },
+      {
+        kind: "moved",
+        clause: "TA-6.2.2",
+        seat: 0,
+        arguments: { car: 2, from: 3, from_space: 6, to: 5, to_space: 10, how: 3 },
+        text: "",
+      },
+      { kind: "wear", clause: "TA-7.1.1", seat: 0, arguments: { car: 1, wear: 3, count: 1 }, text: "" },
     ];
     const cars = [taCar(4, 1, "5.0"), taCar(25, 0, "6.0", { wear: "f" }), taCar(29, 0, "5.1")];
     const lines = ta.consequences?.(view, prospect([">"], "", { cars, order: [25, 4, 29] }, events), company) ?? [];
@@ -148,7 +190,7 @@ describe("what a move brings", () => {
     expect(lines.map((line) => [line.sign, line.strong, line.text])).toEqual([
       ["up", "1", "2nd to 1st"],
       ["note", "", "is moved too"],
-      ["wear", "", "fuel marker, 1 in all"],
+      ["wear", "", "Fuel marker, 1 in all"],
     ]);
   });
 });
@@ -158,13 +200,13 @@ describe("the board in words", () => {
     const view = taView([taCar(4, 1, "5.0"), taCar(25, 0, "4.0", { moved: true })]);
 
     expect(ta.twin(view, company)).toEqual([
-      "1st: 4, Ben, on 5.0, leads, 1 ahead of 25",
-      "2nd: 25, You, on 4.0, 1 behind 4, has moved",
+      "1st: 4, Ben, sector 5, lane 0, leads, 1 ahead of 25",
+      "2nd: 25, You, sector 4, lane 0, 1 behind 4, has moved",
     ]);
   });
 
   test("begins with the Safety Zone, if there is one", () => {
-    const view = gpView([gpCar(1, 0, "4.0")], { zone: 20, sectors: 78 });
+    const view = gpView([gpCar(1, 0, "4.0")], { zone: 20, zone_sectors: [15, 25], sectors: 78 });
 
     expect(gp.twin(view, company)[0]).toBe("Safety Zone from sector 15 to 25: one lane, the innermost");
   });
@@ -182,26 +224,37 @@ describe("charts and sheets", () => {
   });
 
   test("a swap that may be declined is asked in its own words, and a stop says so", () => {
-    const view = gpView([gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0")], { move: { ...MOVE, car: 1 } });
+    const view = gpView([gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0")], { move: { ...gpMove, car: 1 } });
 
-    expect(gp.hint?.(view, position(view, [">", "i"]))).toContain("where 1 stops");
+    expect(gp.hint?.(view, position(view, [">", "i"]))).toContain("Where does car 1 stop?");
     expect(gp.hint?.(view, position(view, ["x0", "-"]))).toBe("");
     expect(gp.whyNot?.({ kind: "space", id: "9.0" }, position(view, ["x0", "-"]), view, company)).toBeNull();
     const pit = gpView([gpCar(1, 0, "4.0")], { asking: "pit" });
-    expect(gp.pick(position(pit, ["1", "-"]), pit, [], company).map((one) => [one.short, one.label])).toEqual([["Pit with 1", "Pit with 1: Car 1, 1st, on 4.0"]]);
+    expect(gp.pick(position(pit, ["1", "-"]), pit, [], company).map((one) => [one.short, one.label])).toEqual([
+      ["Pit car 1", "Pit car 1: Car 1, 1st, sector 4, lane 0"],
+    ]);
   });
 
   test("a team sheet says what each car has to think of", () => {
     const view = gpView([gpCar(1, 0, "4.0", { tyres: "s", close_calls: 1 }), gpCar(23, -1, "1.0", { controller: 0 })]);
     const [mine] = gp.teams(view, company);
 
-    expect(mine?.facts).toContainEqual({ label: "Moves also", value: "23" });
-    expect(mine?.cars[0]?.lines).toContain("soft tyres, must still change tyres");
-    expect(mine?.cars[0]?.lines).toContain("1 close call");
+    expect(mine?.facts).toContainEqual({ label: "Also moves", value: "23" });
+    expect(mine?.cars[0]?.lines).toContain("soft tyres, must still change");
+    expect(mine?.cars[0]?.lines).toContain("1 Close Call");
   });
 
   test("the top bar names circuit, lap, weather and flag with its sign", () => {
-    const cells = gp.cells(gpView([gpCar(1, 0, "4.0")], { weather: "wet", zone: 20, sectors: 78, event: "tire_test:9" }), company);
+    const cells = gp.cells(
+      gpView([gpCar(1, 0, "4.0")], {
+        weather: "wet",
+        zone: 20,
+        zone_sectors: [15, 25],
+        sectors: 78,
+        event: "tire_test:9",
+      }),
+      company,
+    );
 
     expect(cells.map((cell) => [cell.label, cell.value])).toEqual([
       ["Circuit", "Porto Vela"],
@@ -216,7 +269,7 @@ describe("charts and sheets", () => {
 
 describe("whole moves to one place", () => {
   const cars = (...at: string[]) => at.map((place, n) => gpCar(n + 1, n ? 1 : 0, place));
-  const view = gpView(cars("4.0", "5.0", "6.0", "7.0", "8.0", "-2.1"), { move: { ...MOVE, car: 1 } });
+  const view = gpView(cars("4.0", "5.0", "6.0", "7.0", "8.0", "-2.1"), { move: { ...gpMove, car: 1 } });
   const way = (token: string, ...at: string[]) => prospect([token, ">"], "@9.0", { cars: cars("9.0", ...at) });
 
   test("are told apart by the cars that end elsewhere, and by few of them", () => {
@@ -224,29 +277,38 @@ describe("whole moves to one place", () => {
     const other = way("o", "5.0", "6.1", "7.0", "8.0", "-1.1");
     const wild = way("x", "15.0", "16.0", "17.0", "18.0", "3.0");
 
-    expect(gp.wayLabel?.(view, one, [other])).toBe("9.0, with 2 on 5.1, 3 on 6.0, 6 on 14.1");
-    expect(gp.wayLabel?.(view, wild, [one])).toBe("9.0, with 2 on 15.0, 3 on 0.0, 4 on 1.0 and 2 more");
-    expect(gp.wayLabel?.(view, one, [])).toBe("9.0, with 2 on 5.1");
-    expect(gp.wayLabel?.(view, way("=", "5.0", "6.0", "7.0", "8.0", "-2.1"), [])).toBe("9.0, moves nobody else");
+    expect(gp.wayLabel?.(view, one, [other])).toBe(
+      "sector 9, lane 0, with 2 to sector 5 (lane 1), 3 to sector 6 (lane 0) and 6 to sector 14 (lane 1)",
+    );
+    expect(gp.wayLabel?.(view, wild, [one])).toBe(
+      "sector 9, lane 0, with 2 to sector 15 (lane 0), 3 to sector 0 (lane 0), 4 to sector 1 (lane 0) and 2 more",
+    );
+    expect(gp.wayLabel?.(view, one, [])).toBe("sector 9, lane 0, with 2 to sector 5 (lane 1)");
+    expect(gp.wayLabel?.(view, way("=", "5.0", "6.0", "7.0", "8.0", "-2.1"), [])).toBe(
+      "sector 9, lane 0, moves nobody else",
+    );
   });
 });
 
 test("places are told as printed beside the road, on every lap", () => {
   const view = taView([taCar(25, 0, "17.1"), taCar(4, 1, "-2.0")]);
 
-  expect(ta.twin(view, company)[0]).toContain("on 1.1");
-  expect(ta.twin(view, company)[1]).toContain("on 14.0");
-  expect(ta.teams(view, company)[0]?.cars[0]?.lines[0]).toBe("1st, on 1.1");
+  expect(ta.twin(view, company)[0]).toContain("sector 1, lane 1");
+  expect(ta.twin(view, company)[1]).toContain("sector 14, lane 0");
+  expect(ta.teams(view, company)[0]?.cars[0]?.lines[0]).toBe("1st, sector 1, lane 1");
 });
 
 test("a pit stop tells where the car comes to stand and how much wear goes", () => {
   const cars = [taCar(25, 0, "9.0", { wear: "tt" }), taCar(4, 1, "6.0")];
   const view = taView(cars, { asking: "pit" });
-  const off = { kind: "repaired", clause: "TA-9.2", seat: 0, arguments: { car: 0, colour: 0, count: 2 }, text: "" };
+  const off = { kind: "repaired", clause: "TA-9.2", seat: 0, arguments: { car: 0, wear: 0, count: 2 }, text: "" };
   const after = { cars: [taCar(25, 0, "4.P"), taCar(4, 1, "6.0")], order: [4, 25] };
   const green = ta.consequences?.(view, prospect(["25"], "", after, [off, moved(0, "9.0", "4.P")]), company) ?? [];
   const yellow = ta.consequences?.(view, prospect(["25"], "", {}, [off]), company) ?? [];
 
-  expect(green.map(({ sign, text }) => [sign, text])).toEqual([["down", "4.P, 1st to 2nd"], ["note", "2 wear markers off"]]);
+  expect(green.map(({ sign, text }) => [sign, text])).toEqual([
+    ["down", "the pits at sector 4: 1st to 2nd"],
+    ["note", "2 wear markers off"],
+  ]);
   expect(yellow.map(({ text }) => text)).toEqual(["2 wear markers off"]);
 });

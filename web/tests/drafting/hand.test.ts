@@ -5,15 +5,14 @@ import { faceOf } from "../../src/games";
 import { Choosing } from "../../src/lib/choosing.svelte";
 import Hand from "../../src/parts/Hand.svelte";
 import Offers from "../../src/parts/Offers.svelte";
-import { card, company, position, prospect, taCar, taView } from "./ring";
+import { card, company, position, prospect, taCar, taMove, taView } from "./ring";
 
-const MOVE = { car: 25, card: 41, kind: "draft", mp: 3, linked: false, rear: [], question: [], leaves_pits: false } as const;
-const TEAMWORK = card("Teamwork", "41", { kind: "draft" });
+const TEAMWORK = card("teamwork", "41", { kind: "draft" });
 const ta = faceOf("TA");
 
 function choosing(answers: string[], driving: boolean): Choosing {
   const cars = [taCar(25, 0, "4.0"), taCar(4, 1, "3.1")];
-  const view = taView(cars, { printed: [TEAMWORK], move: driving ? MOVE : null });
+  const view = taView(cars, { printed: [TEAMWORK], move: driving ? taMove : null });
   const plans = driving ? [prospect([">", "="], "@5.0", { cars })] : [];
   return new Choosing(
     {
@@ -47,7 +46,7 @@ test("targets beside the board are short to see and whole to hear", () => {
   const chip = container.querySelector('[data-chip="5.0"]');
 
   expect(chip?.firstChild?.textContent).toBe("5.0 =");
-  expect(chip?.getAttribute("aria-label")).toBe("5.0, stays 1st");
+  expect(chip?.getAttribute("aria-label")).toBe("sector 5, lane 0: stays 1st");
 });
 
 test("where a card is asked for, the row of its targets is there from the beginning", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { eventOf, notices, pointsLeft } from "../../src/games/gp/notices";
+import { eventOf, notices } from "../../src/games/gp/notices";
 import { gp } from "../../src/games/gp/face";
 import { company, gpCar, gpView, prospect } from "./ring";
 
@@ -12,48 +12,63 @@ test("events are called as their cards are", () => {
 });
 
 describe("a player of Grand Prix is told in time", () => {
-  test("which cars a PIT number calls in: nobody's, on the road, by their last digit", () => {
-    const cars = [gpCar(10, 0, "4.0"), gpCar(20, -1, "3.0"), gpCar(30, -1, "2.P"), gpCar(21, -1, "1.0")];
+  test("which cars a PIT number calls in", () => {
+    const cars = [
+      gpCar(10, 0, "4.0"),
+      gpCar(20, -1, "3.0", { called_in: true }),
+      gpCar(30, -1, "2.P"),
+      gpCar(21, -1, "1.0"),
+    ];
     const [event] = notices(gpView(cars, { event: "tire_test:0", laps: 5 }), company);
 
     expect([event?.strong, event?.text, event?.looks.map((look) => look.number)]).toEqual([
       "Tire Test",
-      "PIT 0: to the pits and back 5.",
+      "PIT 0: to the pits and 5 sectors back.",
       ["20"],
     ]);
   });
 
-  test("that tyres must still be changed, from the last lap but one", () => {
-    const cars = [gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0", { duty_done: true, activated: true }), gpCar(4, 1, "2.0")];
+  test("that tyres must still be changed", () => {
+    const due = { must_change: true };
+    const cars = [gpCar(1, 0, "4.0", due), gpCar(10, 0, "3.0", { moved: true }), gpCar(4, 1, "2.0", due)];
 
-    expect(told(gpView(cars, { laps: 3 }))).toEqual([]);
-    expect(told(gpView(cars, { laps: 2 }))).toEqual([["must still change tyres at a pit stop, or be disqualified at the end.", ["1"]]]);
-    expect(gp.rows(gpView(cars, { laps: 2 }), company).map((row) => row.cells["tyre"])).toMatchObject([{ due: true }, { due: false }, { due: true }]);
+    expect(told(gpView(cars, { laps: 2 }))).toEqual([
+      ["must still change tyres at a pit stop, or be disqualified at the end.", ["1"]],
+    ]);
+    expect(gp.rows(gpView(cars, { laps: 2 }), company).map((row) => row.cells["tyre"])).toMatchObject([
+      { due: true },
+      { due: false },
+      { due: true },
+    ]);
   });
 
   test("that a car is about to wear out", () => {
-    const cars = [gpCar(1, 0, "4.0", { wear: "tttte" }), gpCar(10, 0, "3.0", { wear: "ttttee", activated: true })];
+    const cars = [gpCar(1, 0, "4.0", { spare: 0 }), gpCar(10, 0, "3.0", { spare: 0, worn_out: true, moved: true })];
 
-    expect(told(gpView(cars, { laps: 5, asking: "discard" })).map(([text, of]) => [text.split(" ").slice(0, 4).join(" "), of])).toEqual([
-      ["worn out: leaves the", ["10"]],
-      ["one wear marker more,", ["1"]],
+    expect(
+      told(gpView(cars, { laps: 5, asking: "discard" })).map(([text, of]) => [
+        text.split(" ").slice(0, 4).join(" "),
+        of,
+      ]),
+    ).toEqual([
+      ["worn out: out of", ["10"]],
+      ["one more wear marker,", ["1"]],
     ]);
   });
 
   test("that this turn is the last one", () => {
-    expect(told(gpView([gpCar(10, 0, "3.0", { activated: true })], { laps: 5, finished: [4] }))).toEqual([["Last turn", []]]);
+    expect(told(gpView([gpCar(10, 0, "3.0", { moved: true })], { laps: 5, finished: [4] }))).toEqual([
+      ["Last turn", []],
+    ]);
   });
 
   test("that the last card is held while own cars wait", () => {
     const cars = [gpCar(1, 0, "4.0"), gpCar(10, 0, "3.0")];
 
-    expect(told(gpView(cars, { laps: 5, hand_sizes: [1, 3] }))).toEqual([["wait for a card, and you hold your last one.", ["1", "10"]]]);
+    expect(told(gpView(cars, { laps: 5, hand_sizes: [1, 3] }))).toEqual([
+      ["waiting for a card, and you hold your last one.", ["1", "10"]],
+    ]);
   });
-});
-
-test("points are told to be free as soon as some are not", () => {
-  expect(pointsLeft(gpView([gpCar(1, 0, "4.0")]))).toEqual([]);
-  expect(pointsLeft(gpView([gpCar(1, 0, "4.0"), gpCar(4, 1, "", { slot: 2, status: "finished" })]))).toEqual([25, 15, 12, 10, 8, 6, 4, 2, 1]);
 });
 
 test("what chosen tyres will do is said before they are chosen", () => {
@@ -62,21 +77,27 @@ test("what chosen tyres will do is said before they are chosen", () => {
 
   expect(lines.map(({ look, strong, text }) => [look?.number, strong, text])).toEqual([
     ["1", "hard", "nothing special"],
-    ["10", "soft", "once, pit exit speed more, then a tyre marker"],
-    [undefined, "", "Each car changes once, at a stop: 2 back or more"],
+    ["10", "soft", "one extra move, at the cost of a tyre marker"],
+    [undefined, "", "Every car changes once, at a stop: 2 sectors back or more"],
   ]);
 });
 
 test("a team sheet says how far back all its wear would cost", () => {
-  const [mine] = gp.teams(gpView([gpCar(1, 0, "4.0", { wear: "teB" })]), company);
+  const [mine] = gp.teams(gpView([gpCar(1, 0, "4.0", { wear: "teB", back: 11 })]), company);
 
-  expect(mine?.cars[0]?.lines).toContain("all of it gone for 11 back in the pits");
+  expect(mine?.cars[0]?.lines).toContain("all repaired: 11 sectors back in the pits");
 });
 
 test("a planned stop says how far back it goes, and where it ends", () => {
-  const view = gpView([gpCar(1, 0, "9.0"), gpCar(4, 1, "8.0")], { asking: "new_tyres", stop: { car: 1, back: 1, tyres: "" } });
-  const told = (changes: Record<string, unknown>): string[] => (gp.consequences?.(view, prospect(["s"], "", changes), company) ?? []).map(({ text }) => text);
+  const view = gpView([gpCar(1, 0, "9.0"), gpCar(4, 1, "8.0")], {
+    asking: "new_tyres",
+    stop: { car: 1, back: 1, tyres: "" },
+  });
+  const told = (changes: Record<string, unknown>): string[] =>
+    (gp.consequences?.(view, prospect(["s"], "", changes), company) ?? []).map(({ text }) => text);
 
-  expect(told({ stop: { car: 1, back: 2, tyres: "" } })).toEqual(["goes back 2 so far"]);
-  expect(told({ stop: null, order: [4, 1], cars: [gpCar(1, 0, "7.P"), gpCar(4, 1, "8.0")] })).toEqual(["goes back 2 in the pit lane, 1st to 2nd"]);
+  expect(told({ stop: { car: 1, back: 2, tyres: "" } })).toEqual(["2 sectors back so far"]);
+  expect(told({ stop: null, order: [4, 1], cars: [gpCar(1, 0, "7.P"), gpCar(4, 1, "8.0")] })).toEqual([
+    "2 back in the pit lane, 1st to 2nd",
+  ]);
 });

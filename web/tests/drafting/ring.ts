@@ -1,5 +1,6 @@
 /** A small circuit and races on it: sixteen sectors, two lanes, a pit lane inside. */
-import type { BoardPlan, BoardSpace, Happened, Position, Prospect } from "../../src/lib/wire";
+import type { Happened, Position, Prospect } from "../../src/lib/told";
+import type { PrintedBoard, Space } from "../../src/wire/table";
 import type { CarView as GpCar, View as GpView } from "../../src/games/gp/view";
 import type { CarView as TaCar, View as TaView } from "../../src/games/ta/view";
 import type { CardView } from "../../src/games/drafting/view";
@@ -8,7 +9,7 @@ export const SECTORS = 16;
 const LANES = ["0", "1", "P", "O"] as const;
 const RADII = { "0": 100, "1": 130, P: 70, O: 160 } as const;
 
-function space(sector: number, lane: (typeof LANES)[number]): BoardSpace {
+function space(sector: number, lane: (typeof LANES)[number]): Space {
   const around = ((sector + 0.5) / SECTORS) * 2 * Math.PI;
   const radius = RADII[lane];
   return {
@@ -26,7 +27,7 @@ function space(sector: number, lane: (typeof LANES)[number]): BoardSpace {
 const sectors = Array.from({ length: SECTORS }, (_, sector) => sector);
 
 /** Numbered as the rules do: the road sector by sector, then pit boxes, then run-offs. */
-export const plan: BoardPlan = {
+export const plan: PrintedBoard = {
   width: 400,
   height: 400,
   left: 0,
@@ -76,6 +77,8 @@ export function taCar(of: number, seat: number, at: string, more: Partial<TaCar>
     gap: 1,
     wear: "",
     penalty: 0,
+    worn_out: false,
+    spare: 5,
     moved: false,
     lapped: false,
     led: 0,
@@ -101,12 +104,28 @@ const base = {
   printed: [],
   deck: 40,
   event_deck: 20,
+  events: [],
+  candidates: [],
   event: "",
   flag: "green",
   move: null,
   points: [40, 38],
   places: [1, 2],
+  end: "",
 } as const;
+
+const driving = {
+  car: 25,
+  mp: 3,
+  linked: false,
+  rear: [],
+  been: [],
+  question: [],
+  leaves_pits: false,
+} as const;
+
+export const taMove = { ...driving, card: "41", kind: "draft", second: false } as const;
+export const gpMove = { ...driving, card: "WV", kind: "line", bonus: false } as const;
 
 export function taView(cars: TaCar[], more: Partial<TaView> = {}): TaView {
   return {
@@ -116,7 +135,11 @@ export function taView(cars: TaCar[], more: Partial<TaView> = {}): TaView {
     teams: ["red", "blue"],
     order: cars.filter((car) => car.status === "racing").map((car) => car.number),
     hands: [["41"], null],
+    used: [],
+    variable_pits: false,
     rain: false,
+    involved: [],
+    stops: [],
     segments_left: [1, 2],
     cars,
     ...more,
@@ -128,6 +151,7 @@ export function gpCar(of: number, seat: number, at: string, more: Partial<GpCar>
     number: of,
     seat,
     controller: seat,
+    icon: "",
     team: ["scarlet", "cobalt"][seat] ?? "",
     status: "racing",
     at,
@@ -135,17 +159,21 @@ export function gpCar(of: number, seat: number, at: string, more: Partial<GpCar>
     progress: Number.parseInt(at, 10),
     laps: 0,
     gap: 1,
-    activated: false,
+    moved: false,
     lapped: false,
     stopped: false,
     wear: "",
     penalty: 0,
     worn_out: false,
+    spare: 5,
+    called_in: false,
+    back: 0,
     close_calls: 0,
     tyres: seat >= 0 ? "h" : "",
     bonus: false,
     duty_done: false,
-    slot: 0,
+    must_change: false,
+    place: 0,
     points: 0,
     ...more,
   };
@@ -158,9 +186,17 @@ export function gpView(cars: GpCar[], more: Partial<GpView> = {}): GpView {
     circuit: "porto_vela",
     teams: ["scarlet", "cobalt"],
     order: cars.filter((car) => car.status === "racing").map((car) => car.number),
+    grid: [],
     hands: [["WV"], null],
+    used: [],
+    involved: [],
+    queue: [],
+    restart: [],
+    idle: 0,
     weather: "dry",
     zone: -1,
+    zone_sectors: [],
+    points_left: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
     disqualified: [],
     stop: null,
     cars,
@@ -193,12 +229,18 @@ export function moved(car: number, from: string, to: string): Happened {
       from_space: number(from),
       to: Number.parseInt(to, 10),
       to_space: number(to),
+      how: 0,
     },
     text: "",
   };
 }
 
-export function prospect(tokens: string[], name: string, changes: Record<string, unknown>, events: Happened[] = []): Prospect {
+export function prospect(
+  tokens: string[],
+  name: string,
+  changes: Record<string, unknown>,
+  events: Happened[] = [],
+): Prospect {
   return { tokens, name, effect: { events, changes } };
 }
 

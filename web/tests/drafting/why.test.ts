@@ -3,23 +3,24 @@ import { describe, expect, test, vi } from "vitest";
 
 import { faceOf } from "../../src/games";
 import TaBoard from "../../src/games/ta/Board.svelte";
-import type { Thing } from "../../src/games/face";
+import type { Thing } from "../../src/lib/face";
+import type { Previewed } from "../../src/lib/told";
 import { Choosing } from "../../src/lib/choosing.svelte";
 import Hand from "../../src/parts/Hand.svelte";
 import gpRules from "../../../docs/rules/grand-prix.md?raw";
 import taRules from "../../../docs/rules/thunder-alley.md?raw";
-import { card, company, gpCar, gpView, plan, position, taCar, taView } from "./ring";
+import { card, company, gpCar, gpMove, gpView, plan, position, taCar, taMove, taView } from "./ring";
 
-const MOVE = { car: 25, card: 41, kind: "draft", mp: 3, linked: false, rear: [], question: [], leaves_pits: false } as const;
 const CARS = [taCar(25, 0, "4.0"), taCar(29, 0, "2.0", { moved: true }), taCar(4, 1, "3.1")];
-const printed = [card("Teamwork", "41", { kind: "draft" })];
-const driving = taView(CARS, { printed, move: MOVE });
+const printed = [card("teamwork", "41", { kind: "draft" })];
+const driving = taView(CARS, { printed, move: taMove });
 const choosingCard = taView(CARS, { printed });
 const ta = faceOf("TA");
 
 function choosing(view: unknown, answers: string[]): Choosing {
+  const previewed: Previewed = { type: "preview", number: 7, prospects: [] };
   return new Choosing(
-    { position: position(view, answers), previewed: null, company, asked: true, play: () => Promise.resolve() },
+    { position: position(view, answers), previewed, company, asked: true, play: () => Promise.resolve() },
     () => ta,
   );
 }
@@ -41,7 +42,7 @@ describe("why a thing cannot be chosen", () => {
 
   test("a car: somebody else's, or moved already", () => {
     expect(reason(choosingCard, ["25#41"], "car", "4")).toBe("4 is not yours to choose: it belongs to Ben. TA-3.4.2");
-    expect(reason(choosingCard, ["25#41"], "car", "29")).toBe("29 has moved in this turn. TA-3.4.2");
+    expect(reason(choosingCard, ["25#41"], "car", "29")).toBe("29 has moved this turn. TA-3.4.2");
     expect(reason(choosingCard, ["25#41"], "space", "9.0")).toContain("First a card");
   });
 
@@ -50,7 +51,7 @@ describe("why a thing cannot be chosen", () => {
   });
 
   test("else it is not asked for, by the clause of what is asked", () => {
-    expect(reason(choosingCard, ["-"], "space", "9.0")).toBe("This space is not among those to choose from. TA-6.1.2");
+    expect(reason(choosingCard, ["-"], "space", "9.0")).toBe("You cannot choose this space now. TA-6.1.2");
   });
 
   test("it goes when something is chosen", () => {
@@ -62,7 +63,7 @@ describe("why a thing cannot be chosen", () => {
   });
 
   test("clauses are those of the rules", () => {
-    const gp = gpView([gpCar(25, 0, "4.0"), gpCar(4, 1, "3.0")], { move: MOVE });
+    const gp = gpView([gpCar(25, 0, "4.0"), gpCar(4, 1, "3.0")], { move: gpMove });
     const things: Thing[] = ["9.0", "3.0", "5.P", "4.0", "5.0"].map((id) => ({ kind: "space", id }));
     const told = (code: string, view: unknown): string[] =>
       things.map((thing) => faceOf(code).whyNot?.(thing, position(view, [">"]), view, company)?.clause ?? "?");
@@ -75,8 +76,17 @@ describe("why a thing cannot be chosen", () => {
 test("pointing at a space or car that cannot be chosen asks why, only while something is asked for", async () => {
   const onask = vi.fn();
   const props = {
-    view: driving, after: null, prospect: null, plan, company, chosen: null, news: [], pace: 0,
-    picks: [{ id: "5.0", label: "5.0", ways: [[">"]] }], onpick: () => undefined, onpoint: () => undefined,
+    view: driving,
+    after: null,
+    prospect: null,
+    plan,
+    company,
+    chosen: null,
+    news: [],
+    pace: 0,
+    picks: [{ id: "5.0", label: "5.0", ways: [[">"]] }],
+    onpick: () => undefined,
+    onpoint: () => undefined,
   };
   const { container } = render(TaBoard, { ...props, onask });
   const quiet = render(TaBoard, props).container;

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.formula_motor_racing import drawing, notation, screen, view
-from slipstream.games.formula_motor_racing.decisions import DECISIONS
-from slipstream.games.formula_motor_racing.deck import (
+from slipstream.games.formula_motor_racing.bot.greedy import Greedy
+from slipstream.games.formula_motor_racing.rules.asking import DEAL
+from slipstream.games.formula_motor_racing.rules.decisions import DECISIONS
+from slipstream.games.formula_motor_racing.rules.deck import (
     ASIDE,
     CAR_NAMES,
     CARS,
@@ -16,36 +17,12 @@ from slipstream.games.formula_motor_racing.deck import (
     DECK,
     LETTERS,
 )
-from slipstream.games.formula_motor_racing.greedy import Greedy
-from slipstream.games.formula_motor_racing.state import (
-    DEAL,
-    RaceState,
-    Teams,
-    entrants,
-    owners,
-)
+from slipstream.games.formula_motor_racing.rules.kinds import KINDS
+from slipstream.games.formula_motor_racing.rules.state import RaceState, Teams, entrants, owners
+from slipstream.games.formula_motor_racing.tell import notation, view
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
-from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
-from slipstream.kernel.trace import Event, Kind
-
-# In step with the numbers of state.py.
-KINDS: Final[list[Kind]] = [
-    Kind("grid", ["team", "front", "back"], []),
-    Kind("dealt", ["card"], ["card"]),
-    Kind("opens", [], []),
-    Kind("played", ["card", "car"], []),
-    Kind("moved", ["car", "from", "to"], []),
-    Kind("rolled", ["roll"], []),
-    Kind("removed", ["car", "from"], []),
-    Kind("no_effect", [], []),
-    Kind("continued", ["car"], []),
-    Kind("stopped", ["car"], []),
-    Kind("drew", ["card"], ["card"]),
-    Kind("last_plays", [], []),
-    Kind("finished", [f"place_{place}" for place in range(1, CARS + 1)], []),
-]
 
 # FMR, section 7: six charges with at most ten choices each, two spins, one crash.
 _FOLLOW_UPS: Final = 6 * 10 + 2 + 1
@@ -148,18 +125,6 @@ class FormulaMotorRacing(Teams):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def screen(self, view: Any, names: list[str]) -> Screen:
-        return screen.draw(view, names)
-
-    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
-        return drawing.draw(view, events, KINDS, names)
-
-    def brief(self, events: list[Event], names: list[str]) -> str:
-        return screen.brief(events)
-
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return view.sentence(KINDS[event.kind], event, names)
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)] + [

@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from slipstream.games.formula_motor_racing import scoring
-from slipstream.games.formula_motor_racing.deck import (
+from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
+from slipstream.games.formula_motor_racing.rules import scoring
+from slipstream.games.formula_motor_racing.rules.deck import (
     ASIDE,
     CAR_NAMES,
     COLOURS,
@@ -20,11 +21,11 @@ from slipstream.games.formula_motor_racing.deck import (
     MOST_RACES,
     RACES,
 )
-from slipstream.games.formula_motor_racing.game import FormulaMotorRacing
-from slipstream.games.formula_motor_racing.state import RaceState
+from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
-from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
+from slipstream.season import Agreed, Ranking, Row, SeasonRules
+from slipstream.tell.say import Say
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -141,7 +142,7 @@ def _table(names: list[str], totals: list[int], tie_break: list[int]) -> list[St
 class Rules(SeasonRules[Season]):
     """Chapter 7, and the variants of chapter 8 that a season agrees on."""
 
-    text = "Most points after the last race; who is level by the best car in the last race."
+    message = "season-about"
     clause = "FMR-7.5"
     most = MOST_RACES
     races_clause = "FMR-R31"
@@ -170,24 +171,27 @@ class Rules(SeasonRules[Season]):
     def part(self, season: Season, first: int, last: int) -> Season:
         return msgspec.structs.replace(season, finishes=season.finishes[first:last])
 
-    def notes(self, season: Season, names: list[str]) -> list[Note]:
+    def notes(self, season: Season) -> list[Say]:
         """FMR-7.1: where the line of the next race comes from."""
         if not season.finishes:
-            return [Note("The colours of the starting line are drawn.", "FMR-2.3")]
-        line = ", ".join(_in_words(car) for car in season.finishes[-1])
-        return [Note(f"The last finishing order is the starting line: {line}.", "FMR-7.1")]
+            return [Say("season-first", clause="FMR-2.3")]
+        line = [_said(car) for car in season.finishes[-1]]
+        return [Say("season-line", {"line": line}, "FMR-7.1")]
 
     def rankings(self, season: Season) -> list[Ranking]:
         """FMR-7.5, FMR-R20, FMR-8.2: all entrants; the players; the cars if that was agreed."""
         all_of_them = constructors(season)
-        found = [Ranking("Constructors", _rows(all_of_them), self.text, self.clause)]
+        found = [Ranking(Say("season-constructors"), _rows(all_of_them), self.about)]
         if len(all_of_them) > season.calendar.seats:
-            among = "The players among themselves, by the same rules."
-            found.append(Ranking("Players", _rows(players(season)), among, "FMR-R20"))
+            among = Say("season-players.about", clause="FMR-R20")
+            found.append(Ranking(Say("season-players"), _rows(players(season)), among))
         if season.calendar.drivers:
-            each = "Every car for itself; level ones by their place in the last race."
-            cars = [Row(row.place, _in_words(row.name), row.points) for row in drivers(season)]
-            found.append(Ranking("Drivers", cars, each, "FMR-8.2"))
+            each = Say("season-drivers.about", clause="FMR-8.2")
+            cars = [
+                Row(row.place, _driven(row.name), row.points, said=_said(row.name))
+                for row in drivers(season)
+            ]
+            found.append(Ranking(Say("season-drivers"), cars, each))
         return found
 
     def teams(self, season: Season) -> list[str]:
@@ -200,13 +204,22 @@ class Rules(SeasonRules[Season]):
         ]
 
 
-def _in_words(car: str) -> str:
-    """`r1` is red 1."""
+def _driven(car: str) -> str:
+    """`r1` is driven for red: tables tell colours by the first word of a name."""
     return f"{COLOURS[LETTERS.index(car[0])]} {car[1:]}"
 
 
+def _said(name: str) -> Say:
+    """A car, or a colour that nobody drives for."""
+    return Say(f"colour-{name}" if name in COLOURS else f"car-{name}")
+
+
 def _rows(standings: list[Standing]) -> list[Row]:
-    return [Row(row.place, row.name, row.points, _entry(row.name)) for row in standings]
+    return [_row(row, _entry(row.name)) for row in standings]
+
+
+def _row(row: Standing, entry: int) -> Row:
+    return Row(row.place, row.name, row.points, entry, _said(row.name) if entry < 0 else None)
 
 
 def _entry(name: str) -> int:

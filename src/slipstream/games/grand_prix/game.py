@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.drafting.ways import ways
-from slipstream.games.grand_prix import drawing, english, notation, reading, screen, view
-from slipstream.games.grand_prix.asking import LANE, STEP, TAIL
-from slipstream.games.grand_prix.cars import RaceGame
-from slipstream.games.grand_prix.components import (
+from slipstream.drafting.tell.line import chosen_options
+from slipstream.games.grand_prix.bot.greedy import GreedyBot
+from slipstream.games.grand_prix.rules.cars import RaceGame
+from slipstream.games.grand_prix.rules.components import (
+    CARS,
     HAND,
     MOST_LAPS,
     NPC_NUMBERS,
     TEAM_CARS,
     TEAM_IDS,
 )
-from slipstream.games.grand_prix.decisions import DECISIONS
-from slipstream.games.grand_prix.greedy import GreedyBot
-from slipstream.games.grand_prix.npcs import field
-from slipstream.games.grand_prix.rules import GrandPrixRules
-from slipstream.games.grand_prix.state import RaceState
-from slipstream.games.grand_prix.telling import KINDS
-from slipstream.games.grand_prix.turn import begin_race
+from slipstream.games.grand_prix.rules.decisions import DECISIONS
+from slipstream.games.grand_prix.rules.kinds import KINDS
+from slipstream.games.grand_prix.rules.movement import GrandPrixRules
+from slipstream.games.grand_prix.rules.npcs import field
+from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.games.grand_prix.rules.turn import begin_race
+from slipstream.games.grand_prix.tell import notation, reading, view
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
-from slipstream.kernel.plan import Plan
-from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
-from slipstream.kernel.trace import Event
-from slipstream.track.load import load, offered, titles
-from slipstream.track.plan import plan
+from slipstream.track.circuits.load import load, offered, titles
+from slipstream.track.rules.board import empty_board
 
 RULES: Final = GrandPrixRules()
 GRIDS: Final = ["reversed", "second_cars_drawn", "all_drawn"]
@@ -127,7 +124,7 @@ class GrandPrix(RaceGame):
     @classmethod
     def of_line(cls, line: Line) -> GrandPrix:
         seats = line.fields.get("hand", "").count(";") + 1
-        return cls(seats, notation.chosen_options(line))
+        return cls(seats, chosen_options(line, notation.OPTIONS))
 
     @classmethod
     def filled(cls, line: Line) -> Line:
@@ -141,36 +138,18 @@ class GrandPrix(RaceGame):
     def blank(self) -> RaceState:
         """A state without anything in it, for readers to fill."""
         assert self.track is not None, "a game has a track"
-        return RaceState(self, DECISIONS, RULES, self.track)
+        state = RaceState(self, DECISIONS, RULES, empty_board(self.track, CARS))
+        state.furnish()
+        return state
 
     def read(self, line: str) -> RaceState:
         return reading.read(self.blank(), line)
 
     def line(self, state: Any, seat: int) -> str:
-        return notation.line(self, state, seat)
+        return notation.line(state, seat)
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def screen(self, view: Any, names: list[str]) -> Screen:
-        return screen.draw(view, names)
-
-    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
-        return drawing.picture(view, names)
-
-    def ways(self, state: Any, seat: int) -> list[Way]:
-        s: RaceState = state
-        asked = seat in s.waiting and s.asking in (TAIL, STEP, LANE)
-        return ways(s.copy(), s.best_left - 1) if asked else []
-
-    def brief(self, events: list[Event], names: list[str]) -> str:
-        return english.brief(self, events)
-
-    def board(self) -> Plan:
-        return plan(load(self.options["circuit"]), self.laps)
-
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return english.sentence(self, event, names)
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -12,16 +12,32 @@ from typing import Any, Final
 
 import msgspec
 
-from slipstream.games.grand_prix.components import TEAM_IDS
 from slipstream.games.grand_prix.game import GrandPrix
-from slipstream.games.grand_prix.scoring import worth
-from slipstream.games.grand_prix.state import RaceState
+from slipstream.games.grand_prix.rules.components import TEAM_IDS
+from slipstream.games.grand_prix.rules.scoring import worth
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
-from slipstream.kernel.season import MOST_RACES, Agreed, Note, Ranking, Row, SeasonRules
+from slipstream.season import (
+    CHAMPIONSHIP,
+    MOST_RACES,
+    Agreed,
+    Ranking,
+    Row,
+    SeasonRules,
+    countback,
+    table,
+)
+from slipstream.tell.say import Say
 
 ALL: Final = "all"
 NOBODY: Final = -1
+# What an absent team gets. By the book points (GP-11.2.3), or nothing where only the best results
+# count (GP-11.2.4); or a substitute drives (GP-11.2.2).
+BY_THE_BOOK: Final = "usual"
+AVERAGE: Final = "average"
+NOTHING: Final = "nothing"
+SUBSTITUTE: Final = "substitute"
 USUAL: Final = ("porto_vela", "altavento", "st_adriana")
 
 
@@ -34,6 +50,8 @@ class Calendar(msgspec.Struct, frozen=True):
     """How many results of each player count; 0 for all (GP-11.2.4)."""
     options: dict[str, str] = {}
     """Laps, weather, grid, pits and lead, the same for all races."""
+    absent: str = AVERAGE
+    """What a team gets for a race that its player misses."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -54,29 +72,26 @@ class Season(msgspec.Struct, frozen=True):
     results: tuple[Result, ...] = ()
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One row of the table."""
-
-    place: int
-    team: str
-    points: int
-
-
 def agree(
     teams: tuple[str, ...],
     circuits: tuple[str, ...],
     best: int = 0,
     options: Mapping[str, str] | None = None,
+    absent: str = BY_THE_BOOK,
 ) -> Season:
     """GP-11.1.1, GP-11.2.4: any circuits in any order, repeats allowed."""
     if not circuits:
         raise InvalidOption("a season has at least one race (GP-11.1.1)")
     if not 0 <= best <= len(circuits):
         raise InvalidOption(f"the best {best} of {len(circuits)} results (GP-11.2.4)")
+    if absent == NOTHING and not best:
+        raise InvalidOption("nothing for a missed race: where the best results count (GP-11.2.4)")
+    if absent == BY_THE_BOOK:
+        absent = NOTHING if best else AVERAGE
     for circuit in circuits:
         own = {"teams": ",".join(teams), "circuit": circuit}
         GrandPrix(len(teams), {**(options or {}), **own})
-    return Season(Calendar(teams, circuits, best, dict(options or {})))
+    return Season(Calendar(teams, circuits, best, dict(options or {}), absent))
 
 
 def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
@@ -87,6 +102,8 @@ def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
     run = len(season.results)
     if run == len(season.calendar.circuits):
         return None
+    if absent and season.calendar.absent == SUBSTITUTE:
+        raise InvalidOption("nobody sits out: a substitute drives for an absent player (GP-11.2.2)")
     present = [team for team in season.calendar.teams if team not in absent]
     own = {"teams": ",".join(present), "circuit": season.calendar.circuits[run]}
     options = {**season.calendar.options, **own}
@@ -96,11 +113,12 @@ def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
 
 
 def after(season: Season, race: RaceState) -> Season:
-    """GP-11.2.1, GP-11.2.3: the season with one more race run."""
+    """GP-11.2.1, GP-11.2.3, GP-11.2.4: the season with one more race run."""
     assert not race.waiting, "the race is not over"
     assert len(season.results) < len(season.calendar.circuits), "the season is over"
     present = [TEAM_IDS[team] for team in race.race.teams]
-    points = {team: absent_points(race) for team in season.calendar.teams}
+    missed = absent_points(race) if season.calendar.absent == AVERAGE else 0
+    points = dict.fromkeys(season.calendar.teams, missed)
     points |= dict(zip(present, race.points(), strict=True))
     ranks = dict(zip(present, race.places(), strict=True))
     finished = race.final_places()
@@ -118,14 +136,13 @@ def absent_points(race: RaceState) -> int:
     return (2 * scored + len(places)) // (2 * len(places))
 
 
-def standings(season: Season) -> list[Standing]:
+def standings(season: Season) -> list[Row]:
     """GP-11.2.1, GP-11.2.4, GP-R90: most points; then more wins, more second places, and so on."""
     teams = season.calendar.teams
-    totals = {team: total(season, team) for team in teams}
-    keys = {team: (-totals[team], *_fewer(season, team)) for team in teams}
-    ordered = sorted(keys.values())
-    rows = [Standing(ordered.index(keys[team]) + 1, team, totals[team]) for team in teams]
-    return sorted(rows, key=lambda row: row.place)
+    totals = [total(season, team) for team in teams]
+    ranks = [[result.ranks.get(team, 0) for result in season.results] for team in teams]
+    keys = [(-t, countback(own, len(teams))) for t, own in zip(totals, ranks, strict=True)]
+    return table(teams, totals, keys)
 
 
 def total(season: Season, team: str) -> int:
@@ -134,16 +151,10 @@ def total(season: Season, team: str) -> int:
     return sum(results[: season.calendar.best] if season.calendar.best else results)
 
 
-def _fewer(season: Season, team: str) -> list[int]:
-    """How often a team was first, second, ..., so that more of the better ones sort first."""
-    ranks = [result.ranks.get(team, 0) for result in season.results]
-    return [-ranks.count(rank) for rank in range(1, len(season.calendar.teams) + 1)]
-
-
 class Rules(SeasonRules[Season]):
     """Chapter 11."""
 
-    text = "Most points; who is level by wins, second places and so on; then the place is shared."
+    message = "season-about"
     clause = "GP-11.2.1"
     races_clause = "GP-11.1.1"
     varies = ["circuit"]
@@ -155,7 +166,15 @@ class Rules(SeasonRules[Season]):
             "GP-11.2.4",
             "how many results of each player count",
             False,
-        )
+        ),
+        Option(
+            "absent",
+            BY_THE_BOOK,
+            [BY_THE_BOOK, AVERAGE, NOTHING, SUBSTITUTE],
+            "GP-11.2.3",
+            "for a missed race; usual: the NPCs' average, or nothing where best results count",
+            False,
+        ),
     ]
     sits_out = "GP-11.2.3"
     substitute = "GP-11.2.2"
@@ -171,7 +190,8 @@ class Rules(SeasonRules[Season]):
         own = ("teams", "circuit")
         options = {name: value for name, value in agreed.options.items() if name not in own}
         best = agreed.terms.get("best", ALL)
-        return agree(teams, circuits, 0 if best == ALL else int(best), options)
+        absent = agreed.terms.get("absent", BY_THE_BOOK)
+        return agree(teams, circuits, 0 if best == ALL else int(best), options, absent)
 
     def race(self, season: Season, absent: Sequence[int]) -> GrandPrix | None:
         return next_race(season, tuple(season.calendar.teams[entry] for entry in absent))
@@ -182,21 +202,17 @@ class Rules(SeasonRules[Season]):
     def part(self, season: Season, first: int, last: int) -> Season:
         return msgspec.structs.replace(season, results=season.results[first:last])
 
-    def notes(self, season: Season, names: list[str]) -> list[Note]:
+    def notes(self, season: Season) -> list[Say]:
         """GP-11.3.1: whose car moves up on the grid."""
         if not season.results:
-            return [Note("The usual grid of a first race.", "GP-2.6.1")]
+            return [Say("season-first", clause="GP-2.6.1")]
         car = season.results[-1].winner
         if car == NOBODY:
-            return [Note("No car was classified, so none moves up on the grid.", "GP-R90")]
-        return [Note(f"Car {car} won and moves up one place on the grid.", "GP-11.3.1")]
+            return [Say("season-nobody", clause="GP-R90")]
+        return [Say("season-winner", {"car": str(car)}, "GP-11.3.1")]
 
     def rankings(self, season: Season) -> list[Ranking]:
-        teams = season.calendar.teams
-        rows = [
-            Row(row.place, row.team, row.points, teams.index(row.team)) for row in standings(season)
-        ]
-        return [Ranking("Championship", rows, self.text, self.clause)]
+        return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
 
     def teams(self, season: Season) -> list[str]:
         return list(season.calendar.teams)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.grand_prix_f1 import drawing, notation, screen, view
-from slipstream.games.grand_prix_f1.cards import (
+from mypy_extensions import i64
+
+from slipstream.games.grand_prix_f1.bot.greedy import Greedy
+from slipstream.games.grand_prix_f1.rules.cards import (
     FEW_CARS_STACK,
     FIFTH_LAP,
     FIVE_LAPS_SEATS,
@@ -17,17 +19,14 @@ from slipstream.games.grand_prix_f1.cards import (
     ROWS,
     TWO_CAR_HAND,
 )
-from slipstream.games.grand_prix_f1.decisions import DECISIONS
-from slipstream.games.grand_prix_f1.events import KINDS as EVENTS
-from slipstream.games.grand_prix_f1.greedy import Greedy
-from slipstream.games.grand_prix_f1.plan import plan
-from slipstream.games.grand_prix_f1.state import RaceState, Rules
+from slipstream.games.grand_prix_f1.rules.decisions import DECISIONS
+from slipstream.games.grand_prix_f1.rules.kinds import KINDS as EVENTS
+from slipstream.games.grand_prix_f1.rules.state import RaceState, Rules
+from slipstream.games.grand_prix_f1.tell import notation, view
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
-from slipstream.kernel.plan import Plan
-from slipstream.kernel.screen import Screen
+from slipstream.kernel.rows import vec
 from slipstream.kernel.text import Line
-from slipstream.kernel.trace import Event
 
 WEATHER: Final[list[str]] = ["basic", "sudden", "double"]
 _MOST_FUEL_CARDS: Final[int] = max(sum(row) for rows in ROWS for row in rows)
@@ -59,11 +58,11 @@ class GrandPrixF1(Rules):
         super().__init__(seats, options)
         self.two_cars = seats <= 4
         self.cars = seats * 2 if self.two_cars else seats
-        self.owner = [car % seats for car in range(self.cars)]
+        self.owner = vec[i64]([car % seats for car in range(self.cars)])
         self.laps = int(self.options["laps"])
         self.accidents = self.options["accidents"] == "yes"
         self.weather = WEATHER.index(self.options["weather"])
-        self.hand = self._hand()
+        self.hand = vec[i64](self._hand())
         self.stack = FEW_CARS_STACK if self.cars <= 6 else MANY_CARS_STACK
         self.longest = self._longest()
 
@@ -115,21 +114,6 @@ class GrandPrixF1(Rules):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def screen(self, view: Any, names: list[str]) -> Screen:
-        return screen.draw(view, names)
-
-    def brief(self, events: list[Event], names: list[str]) -> str:
-        return screen.brief(events)
-
-    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
-        return drawing.draw(view, names)
-
-    def board(self) -> Plan:
-        return plan(self.laps)
-
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return view.sentence(EVENTS[event.kind], event, names)
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)]

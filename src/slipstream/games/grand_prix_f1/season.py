@@ -10,12 +10,13 @@ from typing import Any
 
 import msgspec
 
-from slipstream.games.grand_prix_f1 import scoring
-from slipstream.games.grand_prix_f1.cards import COLOURS, RACES
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
-from slipstream.games.grand_prix_f1.state import RaceState
+from slipstream.games.grand_prix_f1.rules import scoring
+from slipstream.games.grand_prix_f1.rules.cards import COLOURS, RACES
+from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
+from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules
+from slipstream.tell.say import Say
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -91,7 +92,7 @@ def table(season: Season) -> list[Standing]:
 class Rules(SeasonRules[Season]):
     """Chapter 11."""
 
-    text = "The highest total; who is level by first places, second places, then the last race."
+    message = "season-about"
     clause = "GPF1-11.4"
     fewest = RACES
     races_clause = "GPF1-11.1"
@@ -109,16 +110,16 @@ class Rules(SeasonRules[Season]):
     def part(self, season: Season, first: int, last: int) -> Season:
         return msgspec.structs.replace(season, finishes=season.finishes[first:last])
 
-    def notes(self, season: Season, names: list[str]) -> list[Note]:
+    def notes(self, season: Season) -> list[Say]:
         """GPF1-R62: nothing comes from the race before."""
-        return [Note("Starting places are drawn and boxes chosen anew.", "GPF1-R62")]
+        return [Say("season-next", clause="GPF1-R62")]
 
     def rankings(self, season: Season) -> list[Ranking]:
         rows = [
             Row(row.place, row.name, row.points, int(row.name.removeprefix("seat ")) - 1)
             for row in table(season)
         ]
-        return [Ranking("Championship", rows, self.text, self.clause)]
+        return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
     def teams(self, season: Season) -> list[str]:
         owner = GrandPrixF1(season.calendar.seats, season.calendar.options).owner

@@ -2,65 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, final
 
-from slipstream.games.quick_grand_prix import drawing, notation, screen, view
-from slipstream.games.quick_grand_prix.cards import CALENDAR, LAPS, LETTERS
-from slipstream.games.quick_grand_prix.circuits import CIRCUITS, SECTIONS
-from slipstream.games.quick_grand_prix.decisions import DECISIONS
-from slipstream.games.quick_grand_prix.greedy import Greedy, Planner
-from slipstream.games.quick_grand_prix.state import (
-    DEAL_MIDDLE,
-    DISCARDED,
-    EXCHANGED,
-    SWAPPED,
-    TOOK,
-    Race,
-    RaceState,
-    owners,
-)
+from slipstream.games.quick_grand_prix.bot.greedy import Greedy, Planner
+from slipstream.games.quick_grand_prix.rules.asking import DEAL_MIDDLE
+from slipstream.games.quick_grand_prix.rules.cards import CALENDAR, LAPS, LETTERS
+from slipstream.games.quick_grand_prix.rules.circuits import CIRCUITS, SECTIONS
+from slipstream.games.quick_grand_prix.rules.decisions import DECISIONS
+from slipstream.games.quick_grand_prix.rules.kinds import KINDS
+from slipstream.games.quick_grand_prix.rules.state import Race, RaceState, owners
+from slipstream.games.quick_grand_prix.tell import notation, view
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
-from slipstream.kernel.screen import Screen
 from slipstream.kernel.text import Line
-from slipstream.kernel.trace import Event, Kind
-
-_COMPARED: Final = ["car", "item", "speed", "against"]
-
-# In step with the numbers of state.py.
-KINDS: Final[list[Kind]] = [
-    Kind("drafts", ["place"], []),
-    Kind("middle", ["card"], []),
-    Kind("dealt", ["card"], ["card"]),
-    Kind("kept", [], []),
-    Kind("discarded", ["card"], [], reveals=True),
-    Kind("swapped", ["given", "taken"], [], reveals=True),
-    Kind("laid", ["card"], [], reveals=True),
-    Kind("took", ["card"], []),
-    Kind("spare", ["card"], []),
-    Kind("showed", ["first", "second"], [], reveals=True),
-    Kind("chose", ["car"], []),
-    Kind("starts", ["car", "place"], []),
-    Kind("section", ["round", "section", "limit", "drs"], []),
-    Kind("sealed", [], []),
-    Kind("revealed", ["car", "face", "speed"], [], reveals=True),
-    Kind("pitted", ["car"], [], reveals=True),
-    Kind("checked", ["car", "speed", "ahead", "behind", "sum", "difficulty"], []),
-    Kind("fell", ["car", "slots"], []),
-    Kind("damaged", ["car"], []),
-    Kind("passed", _COMPARED, []),
-    Kind("held", _COMPARED, []),
-    Kind("blocked", _COMPARED, []),
-    Kind("spent", ["car"], []),
-    Kind("leads", ["car"], []),
-    Kind("returned", ["car", "slot"], []),
-    Kind("exchanged", ["given", "taken"], []),
-    Kind("declined", [], []),
-    Kind("finished", ["car", "place"], []),
-]
-
-# What a previewed answer says of itself; a plan stays a plan until all are in.
-BRIEF: Final = [DISCARDED, SWAPPED, TOOK, EXCHANGED]
 
 
 @final
@@ -171,19 +125,6 @@ class QuickGrandPrix(Race):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def screen(self, view: Any, names: list[str]) -> Screen:
-        return screen.draw(view, names)
-
-    def brief(self, events: list[Event], names: list[str]) -> str:
-        told = [self.sentence(event, names) for event in events if event.kind in BRIEF]
-        return "; ".join(told)
-
-    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
-        return drawing.draw(view, events, KINDS, names)
-
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return view.sentence(KINDS[event.kind], event, names)
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from slipstream.games.quick_grand_prix import scoring
-from slipstream.games.quick_grand_prix.cards import (
+from slipstream.games.quick_grand_prix.game import QuickGrandPrix
+from slipstream.games.quick_grand_prix.rules import scoring
+from slipstream.games.quick_grand_prix.rules.cards import (
     CALENDAR,
     CARS,
     ITEMS,
@@ -20,10 +21,11 @@ from slipstream.games.quick_grand_prix.cards import (
     MOST_RACES,
     TEAMS,
 )
-from slipstream.games.quick_grand_prix.game import QuickGrandPrix
-from slipstream.games.quick_grand_prix.state import RaceState
+from slipstream.games.quick_grand_prix.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
+from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules
+from slipstream.tell.say import Say
+from slipstream.tell.say import seat as seated
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -90,16 +92,12 @@ def next_race(season: Season) -> QuickGrandPrix | None:
 
 
 def draft_order(season: Season) -> list[int]:
-    """QGP-3.2, QGP-R2: lowest score first; of level seats whose best car finished lower last time.
-
-    Empty before the first race: then luck decides.
-    """
+    """QGP-3.2: by the scores so far. Empty before the first race: then luck decides."""
     if not season.finishes:
         return []
     game = _race(season.calendar, 0, "")
-    total = totals(season)
-    best = scoring.best_places(game.seats, game.owner, _cars(season.finishes[-1]))
-    return sorted(range(game.seats), key=lambda seat: (total[seat], -best[seat]))
+    last = _cars(season.finishes[-1])
+    return scoring.draft_order(game.seats, totals(season), game.owner, last)
 
 
 def after(season: Season, race: RaceState) -> Season:
@@ -145,7 +143,7 @@ def _cars(names: tuple[str, ...]) -> list[int]:
 class Rules(SeasonRules[Season]):
     """Chapter 11, and the draft order of chapter 3."""
 
-    text = "Most points; who is level by wins, second places and so on, then by the last race."
+    message = "season-about"
     clause = "QGP-11.2"
     most = MOST_RACES
     races_clause = "QGP-2.3"
@@ -169,20 +167,19 @@ class Rules(SeasonRules[Season]):
     def part(self, season: Season, first: int, last: int) -> Season:
         return msgspec.structs.replace(season, finishes=season.finishes[first:last])
 
-    def notes(self, season: Season, names: list[str]) -> list[Note]:
+    def notes(self, season: Season) -> list[Say]:
         """QGP-3.2: who drafts first."""
         order = draft_order(season)
         if not order:
-            return [Note("The draft order of the first race is drawn.", "QGP-3.2")]
-        who = ", ".join(names[seat] for seat in order)
-        return [Note(f"Who has least points drafts first: {who}.", "QGP-3.2")]
+            return [Say("season-first", clause="QGP-3.2")]
+        return [Say("season-draft", {"who": [seated(number) for number in order]}, "QGP-3.2")]
 
     def rankings(self, season: Season) -> list[Ranking]:
         rows = [
             Row(row.place, f"seat {row.seat + 1}", row.points, row.seat)
             for row in standings(season)
         ]
-        return [Ranking("Championship", rows, self.text, self.clause)]
+        return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
     def teams(self, season: Season) -> list[str]:
         return [TEAMS[team] for team in _race(season.calendar, 0, "").team]

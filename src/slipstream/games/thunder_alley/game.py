@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.drafting.ways import ways
-from slipstream.games.thunder_alley import (
-    english,
-    notation,
-    reading,
-    screen,
-    track_picture,
-    view,
-)
-from slipstream.games.thunder_alley.components import (
+from slipstream.drafting.tell.line import chosen_options
+from slipstream.games.thunder_alley.bot.greedy import Greedy
+from slipstream.games.thunder_alley.rules.cars import RaceGame
+from slipstream.games.thunder_alley.rules.components import (
     CARS_PER_TEAM,
     LONGEST,
     MOST_CARS,
@@ -21,19 +15,20 @@ from slipstream.games.thunder_alley.components import (
     TEAM_CARS,
     TEAM_IDS,
 )
-from slipstream.games.thunder_alley.decisions import DECISIONS
-from slipstream.games.thunder_alley.greedy import Greedy
-from slipstream.games.thunder_alley.rules import ThunderAlleyRules
-from slipstream.games.thunder_alley.state import LANE, STEP, TAIL, RaceGame, RaceState
-from slipstream.games.thunder_alley.telling import KINDS
+from slipstream.games.thunder_alley.rules.decisions import DECISIONS
+from slipstream.games.thunder_alley.rules.kinds import KINDS
+from slipstream.games.thunder_alley.rules.movement import ThunderAlleyRules
+from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.games.thunder_alley.tell import (
+    notation,
+    reading,
+    view,
+)
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
-from slipstream.kernel.plan import Plan
-from slipstream.kernel.screen import Screen, Way
 from slipstream.kernel.text import Line
-from slipstream.kernel.trace import Event
-from slipstream.track.load import load, offered, titles
-from slipstream.track.plan import plan
+from slipstream.track.circuits.load import load, offered, titles
+from slipstream.track.rules.board import empty_board
 
 RULES: Final = ThunderAlleyRules()
 GRIDS: Final = ["one_card", "card_per_pass", "card_per_slot"]
@@ -45,7 +40,7 @@ class ThunderAlley(RaceGame):
 
     code = "TA"
     title = "Thunder Alley"
-    version = 1
+    version = 2
     fewest = 2
     most = 7
     seats_clause = "TA-1.1.1"
@@ -160,7 +155,7 @@ class ThunderAlley(RaceGame):
     @classmethod
     def of_line(cls, line: Line) -> ThunderAlley:
         seats = line.fields.get("hand", "").count(";") + 1
-        return cls(seats, notation.chosen_options(line))
+        return cls(seats, chosen_options(line, notation.OPTIONS))
 
     @classmethod
     def filled(cls, line: Line) -> Line:
@@ -174,36 +169,18 @@ class ThunderAlley(RaceGame):
     def blank(self) -> RaceState:
         """A state without anything in it, for readers to fill."""
         assert self.track is not None, "a game has a track"
-        return RaceState(self, DECISIONS, RULES, self.track)
+        state = RaceState(self, DECISIONS, RULES, empty_board(self.track, self.seats * self.cars))
+        state.furnish()
+        return state
 
     def read(self, line: str) -> RaceState:
         return reading.read(self.blank(), line)
 
     def line(self, state: Any, seat: int) -> str:
-        return notation.line(self, state, seat)
+        return notation.line(state, seat)
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def screen(self, view: Any, names: list[str]) -> Screen:
-        return screen.draw(view, names)
-
-    def picture(self, view: Any, events: list[Event], names: list[str]) -> str:
-        return track_picture.picture(view)
-
-    def ways(self, state: Any, seat: int) -> list[Way]:
-        s: RaceState = state
-        asked = seat in s.waiting and s.asking in (TAIL, STEP, LANE)
-        return ways(s.copy(), s.best_left - 1) if asked else []
-
-    def board(self) -> Plan:
-        return plan(load(self.options["circuit"]), self.laps)
-
-    def brief(self, events: list[Event], names: list[str]) -> str:
-        return english.brief(self, events)
-
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return english.sentence(self, event, names)
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -11,11 +11,20 @@ from typing import Any, Final
 
 import msgspec
 
-from slipstream.games.thunder_alley.components import TEAM_CARS, TEAM_IDS, TEAM_NAMES
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.state import RaceState
+from slipstream.games.thunder_alley.rules.components import TEAM_CARS, TEAM_IDS, TEAM_NAMES
+from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.kernel.season import Agreed, Note, Ranking, Row, SeasonRules
+from slipstream.season import (
+    CHAMPIONSHIP,
+    Agreed,
+    Ranking,
+    Row,
+    SeasonRules,
+    countback,
+    table,
+)
+from slipstream.tell.say import Say
 
 USUAL: Final = ("st_adriana", "yunta_brothers", "pullingers_pyramid")
 SUBSTITUTE_LOSES = 5  # TA-11.3.2
@@ -47,14 +56,6 @@ class Season(msgspec.Struct, frozen=True):
 
     calendar: Calendar
     results: tuple[Result, ...] = ()
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """One row of the championship table."""
-
-    place: int
-    team: str
-    points: int
 
 
 def agree(
@@ -133,31 +134,20 @@ def after(season: Season, race: RaceState, substitutes: Sequence[str] = ()) -> S
     return msgspec.structs.replace(season, results=(*season.results, result))
 
 
-def standings(season: Season) -> list[Standing]:
+def standings(season: Season) -> list[Row]:
     """TA-11.3.1, TA-R79: the sum of all scores; level teams by wins, second places, and so on."""
     teams = season.calendar.teams
     totals = [sum(result.scores[n] for result in season.results) for n in range(len(teams))]
-    keys = [(-total, *_fewer_of_each(season, n)) for n, total in enumerate(totals)]
-    rows = [
-        Standing(1 + sum(other < key for other in keys), team, total)
-        for team, total, key in zip(teams, totals, keys, strict=True)
-    ]
-    return sorted(rows, key=lambda row: row.place)
-
-
-def _fewer_of_each(season: Season, team: int) -> list[int]:
-    """Smaller is better: how often the team's cars came first, second, and so on, negated."""
-    own = [place for result in season.results for place in result.places[team]]
-    last = max([place for result in season.results for of in result.places for place in of] or [0])
-    return [-own.count(place) for place in range(1, last + 1)]
+    places = [[p for result in season.results for p in result.places[n]] for n in range(len(teams))]
+    last = max((place for own in places for place in own), default=0)
+    keys = [(-total, countback(own, last)) for total, own in zip(totals, places, strict=True)]
+    return table(teams, totals, keys)
 
 
 class Rules(SeasonRules[Season]):
     """Chapter 11."""
 
-    text = (
-        "Most points; who is level by wins of the own cars, second places and so on; then shared."
-    )
+    message = "season-about"
     clause = "TA-11.3.1"
     races_clause = "TA-11.1.1"
     varies = ["circuit"]
@@ -185,20 +175,16 @@ class Rules(SeasonRules[Season]):
     def part(self, season: Season, first: int, last: int) -> Season:
         return msgspec.structs.replace(season, results=season.results[first:last])
 
-    def notes(self, season: Season, names: list[str]) -> list[Note]:
+    def notes(self, season: Season) -> list[Say]:
         """TA-11.2.1, TA-11.2.2: the usual grid, or whose team moves up in the bar."""
         winner = last_winner(season)
         if not winner:
-            return [Note("The usual grid of a first race.", "TA-11.2.1")]
+            return [Say("season-first", clause="TA-11.2.1")]
         team = TEAM_NAMES[TEAM_IDS.index(winner)]
-        return [Note(f"{team} won and moves up one place in the bar of the grid.", "TA-11.2.2")]
+        return [Say("season-winner", {"team": team}, "TA-11.2.2")]
 
     def rankings(self, season: Season) -> list[Ranking]:
-        teams = season.calendar.teams
-        rows = [
-            Row(row.place, row.team, row.points, teams.index(row.team)) for row in standings(season)
-        ]
-        return [Ranking("Championship", rows, self.text, self.clause)]
+        return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
 
     def teams(self, season: Season) -> list[str]:
         return [TEAM_NAMES[TEAM_IDS.index(team)] for team in season.calendar.teams]

@@ -1,10 +1,11 @@
 /** What cards, cars and spaces stand for: from tokens to things that can be clicked. */
-import { draftingWords as words } from "../../lib/words";
-import type { Position, Prospect } from "../../lib/wire";
-import type { Company, HandCard, Pick, Way } from "../face";
+import { tell } from "../../lib/words";
+import type { Position, Prospect } from "../../lib/told";
+import type { Company, HandCard, Pick, Way } from "../../lib/face";
 import { carPick, stepPick } from "../track/board";
 import { spaceOf } from "../track/place";
 import { inPits, placeOf, printed, type CardView, type DraftingView, type Racer } from "./view";
+import { named, spaceArgs, word } from "./words";
 
 /** What the card draws: what is printed, and what it is worth for the cars that may use it. */
 export interface RaceCard {
@@ -56,9 +57,9 @@ export function hand(
     return [
       {
         id: `${card.card}-${at}`,
-        title: card.name,
+        title: tell(game, named("card", card.name)),
         detail: textOf(game, card),
-        brief: words.cardBrief(card.speed, words.movements[card.kind] ?? ""),
+        brief: word("page-card-brief", { speed: card.speed, kind: tell(game, `kind-${card.kind}`) }),
         ways: ways.map((token) => [token]),
         face: faceOf(game, card, drivers),
       },
@@ -68,7 +69,7 @@ export function hand(
 
 /** While a car drives, it is a space that is wanted; all else is asked in its own words. */
 export const hint = (view: DraftingView, position: Position): string =>
-  view.move && asksForSteps(position) ? words.hint(view.move.car) : "";
+  view.move && asksForSteps(position) ? word("page-hint", { car: String(view.move.car) }) : "";
 
 /** A swap that may be declined is a question of its own. */
 export const asksForSteps = (position: Position): boolean =>
@@ -76,7 +77,7 @@ export const asksForSteps = (position: Position): boolean =>
 
 /** What stands on it besides numbers: its special text, else what its movement type does. */
 export function textOf(game: "TA" | "GP", printed: CardView): string {
-  return words.effects[printed.effect] ?? words.movementTexts[game]?.[printed.kind] ?? "";
+  return tell(game, printed.effect ? named("text", printed.effect) : `kind-${printed.kind}.text`);
 }
 
 function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[]): RaceCard {
@@ -116,7 +117,7 @@ export function picks(
   for (const plan of plans) {
     const place = /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1];
     if (place) {
-      const [label, note] = destination(view, plan, place);
+      const [label, note] = destinationOf(view, plan, place);
       add(spaceOf(place, view.sectors), label, plan.tokens, `${printed(view, place)} ${note}`.trim(), note);
     }
   }
@@ -127,13 +128,14 @@ export function picks(
     const place = PLACE_TOKEN.exec(token)?.[1];
     if (car && racers.some((one) => String(one.number) === car)) {
       const asksPit = view.asking === "pit" && token === car;
-      const short = asksPit ? words.pits(Number(car)) : words.chooseShort(Number(car), placeOf(view, racers, Number(car)));
-      const label = carLabel(view, racers, Number(car));
-      add(carPick(car), asksPit ? `${short}: ${label}` : label, [token], short);
+      const place = placeOf(view, racers, Number(car));
+      const short = asksPit ? word("page-pits", { car }) : word("page-choose-short", { car, place });
+      const told = carLabel(view, racers, Number(car));
+      add(carPick(car), asksPit ? word("page-pits-with", { car, told }) : told, [token], short);
     } else if (place) {
-      add(spaceOf(place, view.sectors), (position.words?.[token]?.label ?? place).replace(/^[:@]/, ""), [token]);
+      add(spaceOf(place, view.sectors), position.words?.[token]?.label ?? place, [token]);
     } else if (STEP_TOKEN.test(token) && !ends.has(token)) {
-      add(stepPick(token), stepLabel(token), [token]);
+      add(stepPick(token), position.words?.[token]?.label ?? token, [token]);
     }
   }
   return [...found].map(([id, { label, short, note, ways }]) => ({
@@ -147,30 +149,36 @@ export function picks(
 
 function carLabel(view: DraftingView, racers: readonly Racer[], number: number): string {
   const racer = racers.find((one) => one.number === number);
-  const said = words.choose(number, placeOf(view, racers, number), printed(view, racer?.at ?? ""));
-  return racer && racer.seat < 0 ? `${said} (${words.npc})` : said;
+  const args = { car: String(number), place: placeOf(view, racers, number) };
+  const at = printed(view, racer?.at ?? "");
+  const said = at ? word("page-choose", { ...args, ...spaceArgs(at) }) : word("page-choose-off", args);
+  return racer && racer.seat < 0 ? word("page-choose-npc", { car: said }) : said;
 }
 
-export function stepLabel(token: string): string {
-  const laned = /^([>x])(\d)$/.exec(token);
-  return laned ? words.stepLane(laned[1] ?? "", laned[2] ?? "") : (words.steps[token] ?? token);
+/** Where a car comes to stand, and what that does to its place. */
+export function destination(at: string, before: number, after: number): string {
+  const space = spaceArgs(at);
+  if (before === after) return word("page-destination-same", { ...space, after });
+  return word("page-destination-changed", { ...space, before, after });
 }
 
 /** Places before and after, as far as they are known; far down a long list nothing is. */
-function destination(view: DraftingView, plan: Prospect, place: string): [string, string] {
+function destinationOf(view: DraftingView, plan: Prospect, place: string): [string, string] {
   const changes = plan.effect.changes;
   const number = view.move?.car ?? -1;
   const now = view.order.indexOf(number) + 1;
   const said = printed(view, place);
-  if (!changes || !now) return [said, ""];
+  if (!changes || !now) return [word("page-destination", spaceArgs(said)), ""];
   const order = (changes["order"] as readonly number[] | undefined) ?? view.order;
   const then = order.indexOf(number) + 1;
-  if (!then) return [`${said}, ${words.finishes}`, "⚑"];
-  return [words.destination(said, now + view.finished.length, then + view.finished.length), noteOf(now - then)];
+  if (!then) return [word("page-destination-finishes", spaceArgs(said)), "⚑"];
+  return [destination(said, now + view.finished.length, then + view.finished.length), noteOf(now - then)];
 }
 
 const placeOfPlan = (plan: Prospect): string => /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1] ?? "";
 const MOST_NAMED = 3;
+
+const wayCar = (number: number, at: string): string => word("page-way-car", { car: String(number), ...spaceArgs(at) });
 
 /** Where other cars end tells whole moves to one place apart: those that end elsewhere with another one of them. */
 export function wayLabel<V extends DraftingView>(
@@ -188,8 +196,11 @@ export function wayLabel<V extends DraftingView>(
     if (racer.number === view.move?.car || !racer.at) return false;
     return rivals.length ? rivals.some((rival) => rival[at]?.at !== racer.at) : racer.at !== now[at]?.at;
   });
-  const named = apart.slice(0, MOST_NAMED).map((racer) => words.wayTo(racer.number, printed(view, racer.at)));
-  return words.way(printed(view, place), named.join(", "), apart.length - named.length);
+  const told = apart.slice(0, MOST_NAMED).map((racer) => wayCar(racer.number, printed(view, racer.at)));
+  const space = spaceArgs(printed(view, place));
+  const more = apart.length - told.length;
+  const along = more ? [...told, word("page-way-more", { more })] : told;
+  return along.length ? word("page-way-with", { ...space, others: along }) : word("page-way-alone", space);
 }
 
 function noteOf(gained: number): string {

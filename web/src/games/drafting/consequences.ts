@@ -1,9 +1,10 @@
 /** What a previewed answer brings, in at most four lines. */
-import { draftingWords as words, ordinal } from "../../lib/words";
-import type { Happened, Prospect } from "../../lib/wire";
+import type { Happened, Prospect } from "../../lib/told";
 import type { CarLook } from "../../lib/teams";
-import type { Company, Consequence } from "../face";
+import type { Company, Consequence } from "../../lib/face";
+import { destination } from "./choices";
 import { placeOf, printed, type DraftingView, type Family, type Racer } from "./view";
+import { word } from "./words";
 
 export function consequences<V extends DraftingView>(
   family: Family<V>,
@@ -23,7 +24,12 @@ export function consequences<V extends DraftingView>(
   return found.length ? found.slice(0, 4) : alone(view, prospect, racers);
 }
 
-function placeLines(view: DraftingView, after: DraftingView, racers: readonly Racer[], then: readonly Racer[]): Consequence[] {
+function placeLines(
+  view: DraftingView,
+  after: DraftingView,
+  racers: readonly Racer[],
+  then: readonly Racer[],
+): Consequence[] {
   const number = view.move?.car;
   if (number === undefined || !view.order.length || after.order === view.order) return [];
   const racer = racers.find((one) => one.number === number);
@@ -34,7 +40,7 @@ function placeLines(view: DraftingView, after: DraftingView, racers: readonly Ra
     {
       sign: to < from ? "up" : "down",
       strong: String(Math.abs(from - to)),
-      text: `${ordinal(from)} to ${ordinal(to)}`,
+      text: word("outcome-changed", { before: from, after: to }),
       look: racer.look,
     },
   ];
@@ -56,7 +62,7 @@ function along(view: DraftingView, prospect: Prospect, racers: readonly Racer[])
     {
       sign: "note",
       strong: "",
-      text: more ? words.follow(more) : words.pushed,
+      text: more ? word("page-follow", { more }) : word("page-pushed"),
       look: first,
     },
   ];
@@ -78,7 +84,9 @@ function stops(
   if (!racer) return [];
   const off = own.filter((event) => event.kind === "repaired" && carOf(event, racers) === racer);
   const count = off.reduce((sum, event) => sum + (event.arguments["count"] ?? 1), 0);
-  const rid: Consequence[] = count ? [{ sign: "note", strong: "", text: words.repaired(count), look: racer.look }] : [];
+  const rid: Consequence[] = count
+    ? [{ sign: "note", strong: "", text: word("page-repaired", { count }), look: racer.look }]
+    : [];
   if (!moved) return rid;
   const from = placeOf(view, racers, racer.number);
   const to = placeOf(after, then, racer.number);
@@ -86,7 +94,7 @@ function stops(
   const stands: Consequence = {
     sign: to > from ? "down" : to < from ? "up" : "same",
     strong: to === from ? "" : String(Math.abs(to - from)),
-    text: words.destination(at, from, to),
+    text: destination(at, from, to),
     look: racer.look,
   };
   return [stands, ...rid];
@@ -97,7 +105,7 @@ function alone(view: DraftingView, prospect: Prospect, racers: readonly Racer[])
   const moved = prospect.effect.events.filter((event) => event.kind === "moved").map((event) => carOf(event, racers));
   const driver = moved[0];
   if (!driver || moved.some((racer) => racer?.number !== view.move?.car)) return [];
-  return [{ sign: "note", strong: "", text: words.alone, look: driver.look }];
+  return [{ sign: "note", strong: "", text: word("page-alone"), look: driver.look }];
 }
 
 function markers<V extends DraftingView>(
@@ -112,14 +120,15 @@ function markers<V extends DraftingView>(
     if (!racer || racer.controller !== company.me) return [];
     const later = then.find((one) => one.number === racer.number);
     if (event.kind === "wear") {
-      const worn = family.wear[event.arguments["wear"] ?? event.arguments["colour"] ?? -1];
-      const count = later?.wear.length ?? racer.wear.length;
-      const slower = later?.penalty ? ` · ${words.slower(later.penalty)}` : "";
-      return [{ sign: "wear", strong: "", text: `${words.marker(worn?.name ?? "", count)}${slower}`, look: racer.look }];
+      const worn = family.wear()[event.arguments["wear"] ?? -1];
+      const args = { wear: worn?.name ?? "", count: later?.wear.length ?? racer.wear.length };
+      const penalty = later?.penalty;
+      const text = penalty ? word("page-marker-slow", { ...args, penalty }) : word("page-marker", args);
+      return [{ sign: "wear", strong: "", text, look: racer.look }];
     }
     if (event.kind === "close_call") {
       const count = event.arguments["count"] ?? 1;
-      return [{ sign: "wear", strong: String(count), text: words.calls(count), look: racer.look }];
+      return [{ sign: "wear", strong: String(count), text: word("page-calls", { count }), look: racer.look }];
     }
     return [];
   });
@@ -129,11 +138,18 @@ function others(prospect: Prospect, racers: readonly Racer[]): Consequence[] {
   return prospect.effect.events.flatMap((event): Consequence[] => {
     const racer = carOf(event, racers);
     if (event.kind === "activated" || event.kind === "second" || event.kind === "bonus") {
-      return [{ sign: "note", strong: "", text: words.mp(event.arguments["mp"] ?? 0), ...(racer ? { look: racer.look } : {}) }];
+      return [
+        {
+          sign: "note",
+          strong: "",
+          text: word("movement-points", { mp: event.arguments["mp"] ?? 0 }),
+          ...(racer ? { look: racer.look } : {}),
+        },
+      ];
     }
     if (!racer) return [];
-    if (event.kind === "crossed") return [{ sign: "up", strong: "", text: words.finishes, look: racer.look }];
-    if (event.kind === "out") return [{ sign: "down", strong: "", text: words.falls, look: racer.look }];
+    if (event.kind === "crossed") return [{ sign: "up", strong: "", text: word("page-finishes"), look: racer.look }];
+    if (event.kind === "out") return [{ sign: "down", strong: "", text: word("page-falls"), look: racer.look }];
     return [];
   });
 }

@@ -1,11 +1,11 @@
 /** From a view to what lies on the circuit: cars, ghosts, the way of a previewed move, motion. */
-import { draftingWords as words } from "../../lib/words";
-import type { Happened, Prospect } from "../../lib/wire";
-import type { Company } from "../face";
+import type { Happened, Prospect } from "../../lib/told";
+import type { Company } from "../../lib/face";
 import type { Callout, Ghost, Tag, TrackCar, TrackScene, Zone } from "../track/board";
 import { beats, type Beat, type Leg } from "../track/motion";
 import { spaceOf, type Layout } from "../track/place";
-import { lapsDown, whose } from "./tower";
+import { carWords, lapsDown, whose } from "./tower";
+import { circuitName, word } from "./words";
 import { inPits, placeOf, printed, type DraftingView, type Racer } from "./view";
 
 const STACKED = 3;
@@ -31,21 +31,15 @@ export function sceneOf<V extends DraftingView>(parts: SceneParts<V>): TrackScen
   const mine = shown.filter((car) => car.mine).map((car) => car.space);
   const active = shown.find((car) => car.active);
   return {
-    label: words.board(words.circuits[view.circuit] ?? view.circuit),
+    label: word("page-board", { circuit: circuitName(view.circuit) }),
     cars: shown,
     ghosts,
     trails: trailsOf(view, parts.prospect, layout, racers),
     zone: parts.zone,
     callout: calloutOf(view, after, racers, then, ghosts),
     beats: motionOf(parts.news, layout, racers),
-    focus: active ? focusOf(active, ghosts) : mine.slice(0, 3),
+    focus: active ? [active.space] : mine.slice(0, 3),
   };
-}
-
-/** Where the active car is, where it would be, then all that come along. */
-function focusOf(active: TrackCar, ghosts: readonly Ghost[]): string[] {
-  const own = ghosts.filter((ghost) => ghost.id === active.id);
-  return [active.space, ...[...own, ...ghosts].map((ghost) => ghost.space)];
 }
 
 function carOf(view: DraftingView, racers: readonly Racer[], racer: Racer, company: Company): TrackCar {
@@ -59,21 +53,22 @@ function carOf(view: DraftingView, racers: readonly Racer[], racer: Racer, compa
     mine: company.me >= 0 && racer.controller === company.me,
     active: view.move?.car === racer.number,
     tags: tagsOf(view, racers, racer),
-    label: words.twin.car(place, racer.number, whose(racer, company), printed(view, racer.at)),
+    label: carWords(place, racer.number, whose(racer, company), printed(view, racer.at)),
   };
 }
 
 function tagsOf(view: DraftingView, racers: readonly Racer[], racer: Racer): Tag[] {
   const found: Tag[] = [];
-  if (view.order[0] === racer.number && view.turn > 0) found.push({ kind: "leads", text: words.leads(racer.number) });
+  if (view.order[0] === racer.number && view.turn > 0)
+    found.push({ kind: "leads", text: word("page-tag-leads", { car: String(racer.number) }) });
   if (racer.lapped) {
     const laps = Math.max(1, lapsDown(view, racers, racer));
-    found.push({ kind: "lapped", text: words.lappedTag(racer.number, laps) });
+    found.push({ kind: "lapped", text: word("page-tag-lapped", { car: String(racer.number), laps }) });
   }
-  if (racer.at.endsWith(".O")) found.push({ kind: "off", text: words.off });
+  if (racer.at.endsWith(".O")) found.push({ kind: "off", text: word("page-tag-off") });
   if (inPits(racer) && racer.stack === 0) {
     const here = racers.filter((one) => one.at === racer.at).length;
-    const text = here > STACKED ? `P ${words.more(here - STACKED)}` : "P";
+    const text = here > STACKED ? `P +${here - STACKED}` : "P";
     found.push({ kind: "pit", text, beyond: Math.min(here, STACKED) - 1 });
   }
   return found;
@@ -97,7 +92,11 @@ function calloutOf(
   const number = view.move?.car;
   const ghost = ghosts.find((one) => one.id === String(number));
   if (!after || number === undefined || !ghost || !view.order.includes(number)) return null;
-  const text = words.callout(placeOf(view, racers, number), placeOf(after, then, number));
+  const [now, later] = [placeOf(view, racers, number), placeOf(after, then, number)];
+  const text =
+    now === later
+      ? word("page-callout-same", { after: later })
+      : word("page-callout-changed", { before: now, after: later });
   return { space: ghost.space, text };
 }
 
@@ -116,7 +115,7 @@ function trailsOf(view: DraftingView, prospect: Prospect | null, layout: Layout,
     ways.set(car, way);
   }
   const active = racers.findIndex((racer) => racer.number === view.move?.car);
-  return [...ways].sort(([a], [b]) => Number(b === active) - Number(a === active)).map(([, way]) => way);
+  return [...ways].toSorted(([a], [b]) => Number(b === active) - Number(a === active)).map(([, way]) => way);
 }
 
 /** The same news are the same motion: what is pointed at afterwards must not begin it again. */

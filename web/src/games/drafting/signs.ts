@@ -1,9 +1,10 @@
 /** The signs of Thunder Alley and Grand Prix in words. */
 import type { CarLook } from "../../lib/teams";
-import { draftingWords, signWords as words } from "../../lib/words";
-import { flagSign, tag, type Drawn, type Meaning, type SignGroup } from "../signs";
-import type { Cell } from "../face";
-import type { Worn } from "./view";
+import { t, tell } from "../../lib/words";
+import { flagSign, tag, type Drawn, type Meaning, type SignGroup } from "../../lib/signs";
+import type { Cell } from "../../lib/face";
+import type { Movement, Worn } from "./view";
+import { word } from "./words";
 
 const print = (text: string): Drawn => ({ kind: "print", text });
 const cell = (of: Cell): Drawn => ({ kind: "cell", cell: of });
@@ -12,45 +13,52 @@ const state = (of: "ready" | "moved" | "active"): Drawn => cell({ kind: "state",
 /** The states of a car. */
 export function carSigns(look: CarLook): Meaning[] {
   return [
-    { drawn: { kind: "car", look }, text: words.ready },
-    { drawn: { kind: "car", look, state: "moved" }, text: words.moved },
-    { drawn: { kind: "car", look, mine: true }, text: words.mine },
-    { drawn: { kind: "car", look, pickable: true }, text: words.pickable },
-    { drawn: { kind: "car", look, active: true }, text: words.active },
-    { drawn: { kind: "car", look, state: "ghost" }, text: words.ghost },
+    { drawn: { kind: "car", look }, text: word("sign-ready") },
+    { drawn: { kind: "car", look, state: "moved" }, text: word("sign-moved") },
+    { drawn: { kind: "car", look, mine: true }, text: t("sign-mine") },
+    { drawn: { kind: "car", look, pickable: true }, text: t("sign-pickable") },
+    { drawn: { kind: "car", look, active: true }, text: word("sign-active") },
+    { drawn: { kind: "car", look, state: "ghost" }, text: word("sign-ghost") },
   ];
 }
 
 /** What stands on a circuit besides cars. */
 export function boardSigns(more: readonly Meaning[] = []): SignGroup {
   return {
-    title: words.board,
+    title: word("sign-board"),
     signs: [
-      { drawn: { kind: "space", note: "▲2" }, text: words.space },
-      { drawn: { kind: "space", note: "⚑" }, text: words.finishes },
-      { drawn: print("7.1"), text: words.lanes },
-      { drawn: print("5 10 15"), text: words.sector },
-      { drawn: print(draftingWords.leads(8)), text: words.leads },
-      { drawn: print(draftingWords.lappedTag(8, 1)), text: words.lapped },
-      { drawn: print("P +2"), text: words.pit },
+      { drawn: { kind: "space", note: "▲2" }, text: word("sign-space") },
+      { drawn: { kind: "space", note: "⚑" }, text: word("sign-finishes") },
+      { drawn: print("7.1"), text: word("sign-lanes") },
+      { drawn: print("5 10 15"), text: word("sign-sector") },
+      { drawn: print(word("page-tag-leads", { car: "8" })), text: word("sign-leads") },
+      { drawn: print(word("page-tag-lapped", { car: "8", laps: 1 })), text: word("sign-lapped") },
+      { drawn: print("P +2"), text: word("sign-pit") },
       ...more,
     ],
   };
 }
 
-export function towerSigns(more: readonly Meaning[], clauses: { wear: string; pits: string; lapped: string }): SignGroup {
+export function towerSigns(
+  more: readonly Meaning[],
+  clauses: { wear: string; pits: string; lapped: string },
+): SignGroup {
   return {
-    title: words.tower,
+    title: word("sign-tower"),
     signs: [
-      { drawn: state("ready"), text: words.toMove },
-      { drawn: state("moved"), text: words.hasMoved },
-      { drawn: state("active"), text: words.movesNow },
-      { drawn: tag(draftingWords.pit, "info"), text: words.inPits, clause: clauses.pits },
-      { drawn: tag(draftingWords.lapsDown(1), "info"), text: words.lapDown, clause: clauses.lapped },
-      { drawn: tag(draftingWords.out, "bad"), text: words.out },
-      { drawn: tag(draftingWords.done, "good"), text: words.done },
-      { drawn: cell({ kind: "text", text: "+2" }), text: words.gap },
-      { drawn: cell({ kind: "wear", count: 3, title: "" }), text: words.bar, clause: clauses.wear },
+      { drawn: state("ready"), text: word("sign-to-move") },
+      { drawn: state("moved"), text: word("sign-has-moved") },
+      { drawn: state("active"), text: word("sign-moves-now") },
+      { drawn: tag(word("page-tag-pit"), "info"), text: word("sign-in-pits"), clause: clauses.pits },
+      {
+        drawn: tag(word("page-tag-laps-down", { laps: 1 }), "info"),
+        text: word("sign-lap-down"),
+        clause: clauses.lapped,
+      },
+      { drawn: tag(word("page-tag-out"), "bad"), text: t("sign-out") },
+      { drawn: tag(word("page-tag-done"), "good"), text: word("sign-done") },
+      { drawn: cell({ kind: "text", text: "+2" }), text: word("sign-gap") },
+      { drawn: cell({ kind: "wear", count: 3, title: "" }), text: word("sign-bar"), clause: clauses.wear },
       ...more,
     ],
   };
@@ -59,28 +67,30 @@ export function towerSigns(more: readonly Meaning[], clauses: { wear: string; pi
 export function wearSigns(kinds: readonly Worn[]): SignGroup {
   const shown = (worn: Worn): Meaning => ({
     drawn: { kind: "marker", wear: worn.kind, stays: worn.stays },
-    text: `${worn.name}: ${worn.stays ? words.square : words.disc}`,
+    text: word(worn.stays ? "sign-square" : "sign-disc", { wear: worn.name }),
   });
-  return { title: words.wear, signs: kinds.map(shown) };
+  return { title: word("sign-wear"), signs: kinds.map(shown) };
 }
 
-export function cardSigns(game: "TA" | "GP", more: readonly Meaning[] = []): SignGroup {
-  const kinds = Object.entries(words.movement[game]) as ["solo" | "line" | "draft" | "pursuit" | "lead", string][];
+export function cardSigns(game: string, kinds: readonly Movement[]): SignGroup {
   return {
-    title: words.cards,
+    title: word("sign-cards"),
     signs: [
-      { drawn: print("6"), text: words.speed },
-      { drawn: print(`${draftingWords.pitExit} 2`), text: words.pitExit },
-      ...kinds.map(([movement, text]) => ({
+      { drawn: print("6"), text: word("sign-speed") },
+      { drawn: print(`${word("page-pit-exit")} 2`), text: word("sign-pit-exit") },
+      ...kinds.map((movement) => ({
         drawn: { kind: "movement", movement } as const,
-        text: `${draftingWords.movements[movement] ?? movement}: ${text}`,
+        text: word("sign-movement", {
+          kind: tell(game, `kind-${movement}`),
+          text: tell(game, `kind-${movement}.text`),
+        }),
       })),
-      ...more,
     ],
   };
 }
 
-export const flag = (of: Parameters<typeof flagSign>[0], text: string, clause = ""): Meaning => {
-  const name = draftingWords.flags[of.replace("-", "_")] ?? of;
-  return { drawn: flagSign(of), text: `${name}: ${text}`, ...(clause ? { clause } : {}) };
+/** What a flag means in a game, by the name of the message. */
+export const flag = (game: string, of: Parameters<typeof flagSign>[0], meaning: string, clause = ""): Meaning => {
+  const text = tell(game, `sign-flag-${meaning}`, { flag: word(`page-flag-${of}`) });
+  return { drawn: flagSign(of), text, ...(clause ? { clause } : {}) };
 };

@@ -1,9 +1,18 @@
 /** Wear by the names that views and cards use. */
-import type { WearKind } from "../../parts/glyphs/wear";
+import type { WearKind } from "../../lib/wear";
 import type { Worn } from "./view";
+import { wearName } from "./words";
 
+/** How a marker is drawn: Thunder Alley names them by their colours, Grand Prix by what is worn. */
 const KINDS: Record<string, WearKind> = {
-  tire: "tyre",
+  black: "tyre",
+  blue: "suspension",
+  gray: "body",
+  green: "fuel",
+  yellow: "suspension",
+  lavender: "transmission",
+  red: "body",
+  orange: "engine",
   tyre: "tyre",
   suspension: "suspension",
   wing: "wing",
@@ -11,47 +20,27 @@ const KINDS: Record<string, WearKind> = {
   transmission: "transmission",
   engine: "engine",
   body: "body",
-  "serious body": "body",
-  fuel: "fuel",
 };
 
 export function wearKind(name: string): WearKind | null {
   return KINDS[name] ?? null;
 }
 
-/** Thunder Alley says tire. */
-export function wearName(game: "TA" | "GP", name: string): string {
-  const said = game === "TA" && name === "tyre" ? "tire" : name;
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
+/** A marker by its name and the letter that views have for it: lower case if a pit stop removes it. */
+export type Letters = readonly (readonly [name: string, letter: string])[];
 
-const worn = (name: string, stays = false): Worn => ({
+const worn = (game: string, name: string, letter: string): Worn => ({
   kind: KINDS[name] ?? "body",
-  stays,
-  name: name.charAt(0).toUpperCase() + name.slice(1),
+  stays: letter === letter.toUpperCase(),
+  name: wearName(game, name),
 });
 
-/** In the order of the games' data; the letters are those of views. */
-export const TA_WEAR: readonly Worn[] = [
-  worn("tire"),
-  worn("suspension"),
-  worn("body"),
-  worn("fuel"),
-  worn("suspension", true),
-  worn("transmission", true),
-  worn("serious body", true),
-  worn("engine", true),
-];
-export const GP_WEAR: readonly Worn[] = [
-  worn("tyre"),
-  worn("suspension"),
-  worn("wing"),
-  worn("brakes"),
-  worn("transmission"),
-  worn("engine"),
-  worn("body", true),
-];
+/** All markers of a game, in the order of its data. */
+export const markersOf = (game: string, letters: Letters): Worn[] =>
+  letters.map(([name, letter]) => worn(game, name, letter));
 
-export function wornOf(letters: string, alphabet: string, kinds: readonly Worn[]): Worn[] {
-  return [...letters].flatMap((letter) => kinds[alphabet.indexOf(letter)] ?? []);
-}
+/** The markers of a car. */
+export const wornOf = (game: string, letters: Letters, carried: string): Worn[] =>
+  [...carried].flatMap((letter) =>
+    letters.filter(([, one]) => one === letter).map(([name]) => worn(game, name, letter)),
+  );

@@ -1,13 +1,11 @@
 /** Why a card, a car or a space cannot be chosen now. */
-import { draftingWords } from "../../lib/words";
-import type { Position } from "../../lib/wire";
-import type { Company, Reason, Thing } from "../face";
+import type { Position } from "../../lib/told";
+import type { Company, Reason, Thing } from "../../lib/face";
 import { lane, progress, spaceOf } from "../track/place";
 import { asksForSteps } from "./choices";
 import { whose } from "./tower";
 import { inPits, type DraftingView, type Racer } from "./view";
-
-const words = draftingWords.why;
+import { word } from "./words";
 
 /** Where the rules of a game say so. */
 export interface Clauses {
@@ -24,7 +22,6 @@ export interface Clauses {
   readonly cost: string;
 }
 
-const WORN_OUT = 6;
 const CARD = /#/;
 
 export function whyNot(
@@ -40,7 +37,7 @@ export function whyNot(
   const at = racer ? spaceOf(racer.at, view.sectors) : thing.id;
   if (view.move) return asksForSteps(position) ? space(clauses, view, view.move, racers, at) : null;
   if (racer) return car(clauses, position, racer, company);
-  return asksCard(position) ? { text: words.cardFirst, clause: clauses.card } : null;
+  return asksCard(position) ? { text: word("why-card-first"), clause: clauses.card } : null;
 }
 
 const asksCard = (position: Position): boolean => (position.answers ?? []).some((token) => CARD.test(token));
@@ -53,18 +50,23 @@ function card(
   company: Company,
 ): Reason | null {
   const ready = racers.filter((racer) => racer.controller === company.me && racer.at && !racer.moved);
-  if (view.move) return { text: words.oneCard(view.move.car), clause: clauses.card };
-  if (!asksCard(position) && ready.length && ready.every((racer) => racer.wear.length >= WORN_OUT)) {
-    return { text: words.wornOut, clause: clauses.worn };
+  if (view.move) return { text: word("why-one-card", { car: String(view.move.car) }), clause: clauses.card };
+  if (!asksCard(position) && ready.length && ready.every((racer) => racer.wornOut)) {
+    return { text: word("why-worn-out"), clause: clauses.worn };
   }
   return null;
 }
 
 function car(clauses: Clauses, position: Position, racer: Racer, company: Company): Reason | null {
   const theirs = racer.controller >= 0 && racer.controller !== company.me;
-  if (theirs) return { text: words.theirs(racer.number, whose(racer, company)), clause: clauses.owner };
-  if (asksCard(position) && racer.moved) return { text: words.moved(racer.number), clause: clauses.once };
-  if (inPits(racer)) return { text: words.inPits(racer.number), clause: position.clause };
+  if (theirs)
+    return {
+      text: word("why-theirs", { car: String(racer.number), who: whose(racer, company) }),
+      clause: clauses.owner,
+    };
+  if (asksCard(position) && racer.moved)
+    return { text: word("why-moved", { car: String(racer.number) }), clause: clauses.once };
+  if (inPits(racer)) return { text: word("why-in-pits", { car: String(racer.number) }), clause: position.clause };
   return null;
 }
 
@@ -80,9 +82,9 @@ function space(
   if (!driver) return null;
   const here = spaceOf(driver.at, view.sectors);
   const ahead = (progress(at) - progress(here) + view.sectors) % view.sectors;
-  if (at === here) return { text: words.spend(move.mp), clause: clauses.spent };
-  if (lane(at) === "P") return { text: words.pitLane, clause: clauses.pits };
-  if (ahead > view.sectors / 2) return { text: words.backwards, clause: clauses.onward };
-  if (ahead > move.mp) return { text: words.tooFar(ahead, move.mp), clause: clauses.cost };
-  return { text: words.cannotEnd(move.car, move.mp), clause: clauses.spent };
+  if (at === here) return { text: word("why-spend", { mp: move.mp }), clause: clauses.spent };
+  if (lane(at) === "P") return { text: word("why-pit-lane"), clause: clauses.pits };
+  if (ahead > view.sectors / 2) return { text: word("why-backwards"), clause: clauses.onward };
+  if (ahead > move.mp) return { text: word("why-too-far", { ahead, mp: move.mp }), clause: clauses.cost };
+  return { text: word("why-cannot-end", { car: String(move.car), mp: move.mp }), clause: clauses.spent };
 }

@@ -1,7 +1,7 @@
 /** What happened since one's own last card, a line for each card: the board tells it while nothing is previewed. */
-import type { Happened } from "../../lib/wire";
-import { fmrWords } from "../../lib/words/en-fmr";
-import { carName, CARS } from "./view";
+import type { Happened } from "../../lib/told";
+import { CARS } from "./view";
+import { carName, word } from "./words";
 
 const MOST = 6;
 
@@ -15,10 +15,11 @@ export interface Told {
 const TELLING = new Set(["moved", "removed", "rolled", "no_effect"]);
 
 function came(event: Happened): string {
-  const car = carName(CARS[event.arguments["car"] ?? -1] ?? "");
-  if (event.kind === "moved") return fmrWords.recent.to(car, event.arguments["to"] ?? 0);
-  if (event.kind === "removed") return fmrWords.recent.out(car);
-  return event.kind === "rolled" ? fmrWords.recent.rolls(event.arguments["roll"] ?? 0) : event.text;
+  const code = CARS[event.arguments["car"] ?? -1];
+  const car = code ? carName(code) : "";
+  if (event.kind === "moved") return word("page-to", { car, to: event.arguments["to"] ?? 0 });
+  if (event.kind === "removed") return word("page-is-removed", { car });
+  return event.kind === "rolled" ? word("page-rolls", { roll: event.arguments["roll"] ?? 0 }) : event.text;
 }
 
 /** The cards of the last round, oldest first; a watcher sees the last few. */

@@ -1,23 +1,21 @@
 /** Grand Prix at the table: 22 cars, two of each player, tyres, weather, a Safety Zone. */
 import { TEAMS } from "../../lib/teams";
-import { draftingWords as words, named, words as common } from "../../lib/words";
+import { labelled, t, tell } from "../../lib/words";
+import { circuitName, word } from "../drafting/words";
 import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { carried, type Doings } from "../drafting/carried";
+import { carried } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
-import { chart, lapOf, towerRows, twin } from "../drafting/tower";
+import { chart, column, lapOf, towerRows, twin } from "../drafting/tower";
 import { whyNot, type Clauses } from "../drafting/why";
-import { face, type Cell, type Company, type TopCell } from "../face";
-import { column } from "../ta/face";
+import { face, type Cell, type Company, type TopCell } from "../../lib/face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
-import { SIGNS } from "./signs";
+import { signs } from "./signs";
 import Below from "./Below.svelte";
-import { dutyLeft, eventOf } from "./notices";
+import { eventOf } from "./notices";
 import { stopPlanned, teams, tyresChosen } from "./teams";
-import { family, flagOf, zoneOf, type FormulaCar, type View } from "./view";
-
-const DOINGS: Doings = { "GP-6.2.2": "pushes", "GP-6.8.1": "shoves", "GP-6.7.2": "pulls", "GP-RC-4.1": "swaps" };
+import { family, flagOf, GAME, zoneArgs, zoneOf, type FormulaCar, type View } from "./view";
 
 const CLAUSES: Clauses = {
   card: "GP-3.4.3",
@@ -39,58 +37,70 @@ const RESTARTS = ["double_yellow", "red"] as const;
 function cells(view: View): TopCell[] {
   const zone = zoneOf(view);
   const flag = zone ? "yellow" : view.flag;
-  const word = words.flags[flag] ?? flag;
+  const name = word(`page-flag-${flagOf(flag)}`);
   return [
-    { label: words.circuit, value: words.circuits[view.circuit] ?? view.circuit },
-    { label: words.lap, value: `${view.lap} / ${view.laps}` },
-    { label: words.turn, value: view.turn ? String(view.turn) : words.beforeStart },
-    { label: words.weather, value: words.skies[view.weather] ?? view.weather, sign: { kind: "weather", sky: view.weather } },
+    { label: word("page-circuit"), value: circuitName(view.circuit) },
+    { label: word("page-lap"), value: word("page-lap-of", { lap: view.lap, laps: view.laps }) },
+    { label: word("page-turn"), value: view.turn ? String(view.turn) : word("page-before-start") },
     {
-      label: words.flag,
-      value: zone ? `${word}, ${words.zoneShort(zone.first, zone.last)}` : word,
+      label: word("page-weather"),
+      value: tell(GAME, `page-sky-${view.weather}`),
+      sign: { kind: "weather", sky: view.weather },
+    },
+    {
+      label: word("page-flag"),
+      value: zone ? tell(GAME, "page-zone-short", { flag: name, ...zoneArgs(zone) }) : name,
       sign: { kind: "flag", flag: flagOf(flag) },
     },
-    ...(view.event ? [{ label: words.event, value: eventOf(view.event).name }] : []),
+    ...(view.event ? [{ label: word("page-event"), value: eventOf(view.event).name }] : []),
   ];
 }
 
 function tyreCell(view: View, racer: FormulaCar): Cell | null {
   if (!racer.tyre) return null;
   const wrong = (view.weather === "wet") !== (racer.tyre === "W");
-  return { kind: "tyre", letter: racer.tyre, bonus: racer.bonus, wrong, due: dutyLeft(view, racer) };
+  return { kind: "tyre", letter: racer.tyre, bonus: racer.bonus, wrong, due: racer.mustChange };
 }
 
 function twinOf(view: View, company: Company): string[] {
   const zone = zoneOf(view);
   const lines = twin(view, family.racers(view), company);
-  return zone ? [words.twin.zone(zone.first, zone.last), ...lines] : lines;
+  return zone ? [tell(GAME, "page-twin-zone", zoneArgs(zone)), ...lines] : lines;
 }
 
 export const gp = face<View, RaceCard>({
-  code: "GP",
-  pitch: "22 cars, two of them yours, tyres and weather",
-  minutes: "120 min",
+  code: GAME,
+  get pitch() {
+    return tell(GAME, "page-pitch");
+  },
+  get minutes() {
+    return tell(GAME, "page-minutes");
+  },
   Art,
   Board,
   Below,
   Card: RaceCardFace,
   leastCard: 92,
-  columns: [
-    column("gap", 36),
-    column("tyre", 28, "center"),
-    column("wear", 46, "center"),
-    column("calls", 30, "center"),
-    column("state", 54, "center"),
-  ],
+  get columns() {
+    return [
+      column(GAME, "gap", 36),
+      column(GAME, "tyre", 28, "center"),
+      column(GAME, "wear", 46, "center"),
+      column(GAME, "calls", 30, "center"),
+      column(GAME, "state", 54, "center"),
+    ];
+  },
   cells,
   rows: (view, company) =>
     towerRows(view, family.racers(view), company, (racer) => ({
       tyre: tyreCell(view, racer),
       calls: racer.closeCalls ? { kind: "calls", count: racer.closeCalls } : null,
     })),
-  hand: (position, view, company) => hand("GP", position, view, family.racers(view), company),
+  hand: (position, view, company) => hand(GAME, position, view, family.racers(view), company),
   hint,
-  targetHint: words.whichCar,
+  get targetHint() {
+    return word("page-which-car");
+  },
   pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: twinOf,
@@ -105,16 +115,20 @@ export const gp = face<View, RaceCard>({
     if (STOPS.has(view.asking)) return stopPlanned(view, prospect);
     return consequences(family, view, prospect, company);
   },
-  carried: (news, view, company) => carried(DOINGS, news, family.racers(view), company),
-  signs: SIGNS,
+  carried: (news, view, company) => carried(news, family.racers(view), company),
+  get signs() {
+    return signs();
+  },
   whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "GP-10.2.4",
-  sides: { option: "teams", title: common.fresh.teams, names: named(TEAMS) },
+  get sides() {
+    return { option: "teams", title: t("side-teams"), names: labelled(TEAMS, (team) => tell(GAME, `team-${team}`)) };
+  },
   ranges: { laps: [1, 5] },
-  moment: (view) => ({ lap: lapOf(view), sky: view.weather === "wet" ? (words.skies["wet"] ?? "") : "" }),
+  moment: (view) => ({ lap: lapOf(view), sky: view.weather === "wet" ? tell(GAME, "page-sky-wet") : "" }),
   flag: (event) => {
-    if (event.kind === "zone") return { flag: "yellow", text: words.zoneFlag };
+    if (event.kind === "zone") return { flag: "yellow", text: tell(GAME, "page-zone-flag") };
     const name = event.kind === "restart" ? RESTARTS[event.arguments["flag"] ?? -1] : undefined;
-    return name ? { flag: flagOf(name), text: words.flags[name] ?? name } : null;
+    return name ? { flag: flagOf(name), text: word(`page-flag-${flagOf(name)}`) } : null;
   },
 });

@@ -1,10 +1,24 @@
 /** Team sheets: what each player holds, what the own cars carry; what chosen tyres and a planned stop bring. */
-import { draftingWords as words } from "../../lib/words";
+import { tell } from "../../lib/words";
+import { spaceArgs, word } from "../drafting/words";
 import { wearTitle } from "../drafting/tower";
 import { placeOf, printed } from "../drafting/view";
-import type { Prospect } from "../../lib/wire";
-import type { Company, Consequence, TeamSheet } from "../face";
-import { family, teamOf, type View } from "./view";
+import type { Prospect } from "../../lib/told";
+import type { Company, Consequence, TeamSheet } from "../../lib/face";
+import { family, GAME, teamOf, type View } from "./view";
+
+const TYRES: Readonly<Record<string, string>> = { h: "hard", s: "soft", w: "wet" };
+
+const tyreWords = (letter: string, done: boolean): string =>
+  tell(GAME, "page-team-tyres", {
+    tyre: { id: `tyre-${TYRES[letter.toLowerCase()]}` },
+    done: done ? "yes" : "no",
+  });
+
+function stopAt(back: number, before: number, after: number): string {
+  if (before === after) return tell(GAME, "page-stop-same", { back, after });
+  return tell(GAME, "page-stop-changed", { back, before, after });
+}
 
 export function teams(view: View, company: Company): TeamSheet[] {
   const racers = family.racers(view);
@@ -16,21 +30,33 @@ export function teams(view: View, company: Company): TeamSheet[] {
       team: teamOf(team),
       points: view.points[seat] ?? 0,
       facts: [
-        { label: words.team.cards, value: String(view.hand_sizes[seat] ?? 0) },
-        { label: words.team.npcs, value: others.filter((racer) => racer.at).map((racer) => racer.number).join(", ") || "–" },
-        ...(view.first === seat && view.turn ? [{ label: words.team.first, value: words.team.yes }] : []),
+        { label: word("page-team-cards"), value: String(view.hand_sizes[seat] ?? 0) },
+        {
+          label: tell(GAME, "page-team-npcs"),
+          value:
+            others
+              .filter((racer) => racer.at)
+              .map((racer) => racer.number)
+              .join(", ") || "–",
+        },
+        ...(view.first === seat && view.turn ? [{ label: word("page-team-first"), value: word("page-team-yes") }] : []),
       ],
       cars: racers
         .filter((racer) => racer.seat === seat)
         .map((racer) => ({
           look: racer.look,
           lines: [
-            racer.at ? words.team.place(placeOf(view, racers, racer.number), printed(view, racer.at)) : words.twin[racer.status === "out" ? "gone" : "over"],
+            racer.at
+              ? word("page-team-place", {
+                  place: placeOf(view, racers, racer.number),
+                  ...spaceArgs(printed(view, racer.at)),
+                })
+              : word(racer.status === "out" ? "page-twin-gone" : "page-twin-over"),
             wearTitle(racer),
-            ...(racer.back ? [words.team.back(racer.back)] : []),
-            ...(racer.tyre ? [words.team.tyres(racer.tyre, racer.dutyDone)] : []),
-            ...(racer.closeCalls ? [words.team.calls(racer.closeCalls)] : []),
-            words.team.pointsNow(racer.points),
+            ...(racer.back ? [tell(GAME, "page-team-back", { back: racer.back })] : []),
+            ...(racer.tyre ? [tyreWords(racer.tyre, racer.dutyDone)] : []),
+            ...(racer.closeCalls ? [word("close-calls", { count: racer.closeCalls })] : []),
+            word("page-team-points", { points: racer.points }),
           ],
         })),
     };
@@ -43,9 +69,14 @@ export function tyresChosen(view: View, prospect: Prospect, company: Company): C
   const own = family.racers(view).filter((racer) => racer.seat === company.me);
   const lines = own.map((racer, at): Consequence => {
     const letter = letters[at] ?? "";
-    return { sign: "note", strong: words.tyreNames[letter] ?? letter, text: words.tyreDoes[letter] ?? "", look: racer.look };
+    return {
+      sign: "note",
+      strong: tell(GAME, `tyre-${TYRES[letter]}`),
+      text: tell(GAME, `page-tyre-${TYRES[letter]}-does`),
+      look: racer.look,
+    };
   });
-  return [...lines, { sign: "note", strong: "", text: words.tyreDuty }];
+  return [...lines, { sign: "note", strong: "", text: tell(GAME, "page-tyre-duty") }];
 }
 
 /** A stop that is being planned: how far back so far; once it is made, where to. */
@@ -55,11 +86,26 @@ export function stopPlanned(view: View, prospect: Prospect): Consequence[] {
   const now = family.racers(view);
   const racer = now.find((one) => one.number === number);
   if (!racer) return [];
-  if (after.stop) return after.stop.back ? [{ sign: "note", strong: "", text: words.backSoFar(after.stop.back), look: racer.look }] : [];
+  if (after.stop)
+    return after.stop.back
+      ? [
+          {
+            sign: "note",
+            strong: "",
+            text: tell(GAME, "page-back-so-far", { back: after.stop.back }),
+            look: racer.look,
+          },
+        ]
+      : [];
   const then = family.racers(after);
   const [from, to] = [placeOf(view, now, racer.number), placeOf(after, then, racer.number)];
   const at = then.find((one) => one.number === number)?.at ?? "";
   return [
-    { sign: to > from ? "down" : "same", strong: "", text: words.stopAt(racer.progress - Number.parseInt(at, 10), from, to), look: racer.look },
+    {
+      sign: to > from ? "down" : "same",
+      strong: "",
+      text: stopAt(racer.progress - Number.parseInt(at, 10), from, to),
+      look: racer.look,
+    },
   ];
 }

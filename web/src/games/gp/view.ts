@@ -1,42 +1,11 @@
-/** Grand Prix's view, as the server sends it. */
+/** Grand Prix: the cars of its view. */
 import { NPC_ICONS, TEAMS, type CarLook, type NpcIcon, type Team } from "../../lib/teams";
-import { GP_WEAR, wornOf } from "../drafting/wear";
-import type { DraftingView, Family, Racer, Status } from "../drafting/view";
-import type { FlagName } from "../face";
+import { markersOf, wornOf, type Letters } from "../drafting/wear";
+import type { Family, Racer } from "../drafting/view";
+import type { FlagName } from "../../lib/face";
+import type { CarView, RaceView as View } from "../../wire/gp";
 
-export interface CarView {
-  readonly number: number;
-  readonly seat: number;
-  readonly controller: number;
-  readonly team: string;
-  readonly status: Status;
-  readonly at: string;
-  readonly stack: number;
-  readonly progress: number;
-  readonly laps: number;
-  readonly gap: number;
-  readonly activated: boolean;
-  readonly lapped: boolean;
-  readonly stopped: boolean;
-  readonly wear: string;
-  readonly penalty: number;
-  readonly worn_out: boolean;
-  readonly close_calls: number;
-  readonly tyres: string;
-  readonly bonus: boolean;
-  readonly duty_done: boolean;
-  readonly slot: number;
-  readonly points: number;
-}
-
-export interface View extends DraftingView {
-  readonly cars: readonly CarView[];
-  readonly weather: "dry" | "wet";
-  readonly zone: number;
-  /** Numbers of the cars that never changed their tyres. */
-  readonly disqualified: readonly number[];
-  readonly stop: { readonly car: number; readonly back: number; readonly tyres: string } | null;
-}
+export type { CarView, View };
 
 export type TyreLetter = "S" | "H" | "W";
 
@@ -48,22 +17,26 @@ export interface FormulaCar extends Racer {
   readonly closeCalls: number;
   /** Sectors back for all its removable markers. */
   readonly back: number;
+  /** The event sends it to the pits. */
+  readonly calledIn: boolean;
+  /** Its tyres must still be changed, and soon. */
+  readonly mustChange: boolean;
 }
 
-const WEAR_LETTERS = "tswbgeB";
+export const GAME = "GP";
+
+const WEAR: Letters = [
+  ["tyre", "t"],
+  ["suspension", "s"],
+  ["wing", "w"],
+  ["brakes", "b"],
+  ["transmission", "g"],
+  ["engine", "e"],
+  ["body", "B"],
+];
 
 /** Whose a car of nobody's team is, by seat. */
 const ICONS: readonly NpcIcon[] = ["star", "diamond", "circle", "square", "triangle"];
-const ZONE = 5;
-/** GP-7.2.1: with so many markers a car leaves the race when it is activated. */
-export const WORN_OUT = 6;
-/** GP-7.3.2: how far back each kind of marker costs; the body's stays. In the order of `GP_WEAR`. */
-const BACK = [1, 1, 5, 5, 10, 10, 0];
-
-/** Sectors that a car goes back to get rid of all it can. */
-export function backFor(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum + (BACK[WEAR_LETTERS.indexOf(letter)] ?? 0), 0);
-}
 
 export const flagOf = (name: string): FlagName => name.replace("_", "-") as FlagName;
 
@@ -90,14 +63,18 @@ function tyreOf(car: CarView): TyreLetter | null {
 
 /** First and last sector of the Safety Zone, if there is one. */
 export function zoneOf(view: View): { first: number; last: number } | null {
-  if (view.zone < 0) return null;
-  const n = view.sectors;
-  return { first: (view.zone - ZONE + n) % n, last: (view.zone + ZONE) % n };
+  const [first, last] = view.zone_sectors;
+  return first === undefined || last === undefined ? null : { first, last };
 }
 
+/** The zone as messages have it: sectors are numbers as printed. */
+export const zoneArgs = (zone: { first: number; last: number }): { first: string; last: string } => ({
+  first: String(zone.first),
+  last: String(zone.last),
+});
+
 export const family: Family<View, FormulaCar> = {
-  code: "GP",
-  wear: GP_WEAR,
+  wear: () => markersOf(GAME, WEAR),
   racers: (view) =>
     view.cars.map((car) => ({
       number: car.number,
@@ -110,17 +87,21 @@ export const family: Family<View, FormulaCar> = {
       progress: car.progress,
       laps: car.laps,
       gap: car.gap,
-      wear: wornOf(car.wear, WEAR_LETTERS, GP_WEAR),
+      wear: wornOf(GAME, WEAR, car.wear),
       penalty: car.penalty,
-      moved: car.activated,
+      wornOut: car.worn_out,
+      spare: car.spare,
+      moved: car.moved,
       lapped: car.lapped,
-      place: car.slot,
+      place: car.place,
       points: car.points,
       disqualified: view.asking === "end" && view.disqualified.includes(car.number),
       tyre: tyreOf(car),
       bonus: car.bonus,
       dutyDone: car.duty_done,
       closeCalls: car.close_calls,
-      back: backFor(car.wear),
+      back: car.back,
+      calledIn: car.called_in,
+      mustChange: car.must_change,
     })),
 };

@@ -1,8 +1,8 @@
 /** The hand of Grand Prix-F1: fuel cards by value, with what each would do; rows of fuel to choose from. */
-import type { Position } from "../../lib/wire";
-import type { Company, HandCard } from "../face";
-import { en, outcome } from "../../lib/words/en-gpf1";
-import { routeOf, spoken, valueOf, type PlayView, type View } from "./view";
+import type { Position } from "../../lib/told";
+import type { Company, HandCard } from "../../lib/face";
+import { routeOf, valueOf, type PlayView, type View } from "./view";
+import { outcome, spaceName, word } from "./words";
 
 export interface Line {
   readonly key: string;
@@ -37,16 +37,16 @@ function tone(play: PlayView): Line["tone"] {
 
 /** Where a card would take the car that moves. */
 export function lineOf(play: PlayView): Line {
-  const to = play.space ? spoken(play.space) : en.finish;
+  const to = play.space ? spaceName(play.space) : word("page-finish");
   return { key: play.token, route: routeOf(play.token), to, text: outcome(play), tone: tone(play) };
 }
 
 function fuelCard(value: number, held: number, lines: readonly Line[], ways: readonly string[]): HandCard<FuelCard> {
   return {
     id: String(value),
-    title: en.fuelCard(value),
-    brief: en.times(held),
-    detail: [en.held(held), ...lines.map((line) => `${line.to} ${line.text}`.trim())].join("; "),
+    title: word("page-card", { value }),
+    brief: `×${held}`,
+    detail: [word("page-held", { count: held }), ...lines.map((line) => `${line.to} ${line.text}`.trim())].join("; "),
     ways: ways.map((token) => [token]),
     face: { kind: "fuel", value, count: held, gauge: value / 10, lines },
   };
@@ -54,20 +54,19 @@ function fuelCard(value: number, held: number, lines: readonly Line[], ways: rea
 
 function payment(view: View, value: number): Line {
   const left = view.fine - view.paid.reduce((sum, one) => sum + one, 0);
-  const enough = value >= left;
   return {
     key: "pay",
     route: "none",
     to: "",
-    text: en.pays(value, left),
-    tone: enough ? (value > left ? "warn" : "good") : "plain",
+    text: value > left ? word("page-overpays", { over: value - left }) : word("page-pays", { left: left - value }),
+    tone: value > left ? "warn" : value === left ? "good" : "plain",
   };
 }
 
 /** Why a card cannot be given: cards go from the highest down, and none that a lower one could replace. */
 function unpayable(view: View, value: number, payable: readonly number[]): string {
-  if (value > Math.min(Infinity, ...view.paid)) return en.downward;
-  return value < Math.min(...payable) ? en.higherFirst : en.lower;
+  if (value > Math.min(Infinity, ...view.paid)) return word("page-pay-downward");
+  return word(value < Math.min(...payable) ? "page-pay-higher-first" : "page-pay-lower");
 }
 
 function refused(card: HandCard<FuelCard>, refusal: string): HandCard<FuelCard> {
@@ -88,10 +87,10 @@ function rowCard(token: string): HandCard<FuelCard> {
   const row = rowOf(token);
   const cards = row.reduce((sum, part) => sum + part.count, 0);
   const litres = row.reduce((sum, part) => sum + part.count * part.value, 0);
-  const title = cards ? en.rowTitle(litres, cards) : en.nothing;
+  const title = cards ? word("page-row", { litres, cards }) : word("choice-no-fuel");
   const told: Line = { key: "title", route: "none", to: "", text: title, tone: "plain" };
-  const turns: Line = { ...told, key: "turns", text: en.rowTurns(cards), tone: "pits" };
-  const spelled = row.map((part) => `${part.count} times ${part.value}`).join(", ");
+  const turns: Line = { ...told, key: "turns", text: word("page-row-turns", { cards }), tone: "pits" };
+  const spelled = row.map(({ value, count }) => word("cards", { count, value })).join(", ");
   return {
     id: token,
     title,
@@ -106,16 +105,30 @@ export function hand(position: Position, view: View, company: Company): HandCard
   const answers = position.answers ?? [];
   if (position.decision === "refuel_row" && answers.length) return answers.map(rowCard);
   const held = view.hands[company.me] ?? [];
-  const values = [...new Set(held)].sort((a, b) => b - a);
+  const values = [...new Set(held)].toSorted((a, b) => b - a);
   return values.map((value) => {
     const number = held.filter((one) => one === value).length;
     if (position.decision === "pay_fine") {
       const ways = answers.filter((token) => token === `-${value}`);
       const card = fuelCard(value, number, ways.length ? [payment(view, value)] : [], ways);
-      return ways.length || !answers.length ? card : refused(card, unpayable(view, value, answers.map((token) => -Number(token))));
+      return ways.length || !answers.length
+        ? card
+        : refused(
+            card,
+            unpayable(
+              view,
+              value,
+              answers.map((token) => -Number(token)),
+            ),
+          );
     }
     const plays = position.decision === "play_card" ? view.plays : [];
     const mine = plays.filter((play) => valueOf(play.token) === value);
-    return fuelCard(value, number, mine.map(lineOf), mine.map((play) => play.token));
+    return fuelCard(
+      value,
+      number,
+      mine.map(lineOf),
+      mine.map((play) => play.token),
+    );
   });
 }

@@ -1,5 +1,5 @@
 /** Grand Prix-F1 at the table: a circuit of thirty spaces, and a hand of fuel. */
-import type { Happened, Position, Prospect } from "../../lib/wire";
+import type { Happened, Position, Prospect } from "../../lib/told";
 import {
   face,
   type Cell,
@@ -9,72 +9,67 @@ import {
   type TeamSheet,
   type TopCell,
   type TowerRow,
-} from "../face";
+} from "../../lib/face";
 import Below from "./Below.svelte";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { hand, type FuelCard } from "./cards";
 import { endOf, markers } from "./layout";
-import { ordinal } from "../../lib/words";
-import { en, outcome } from "../../lib/words/en-gpf1";
-import {
-  carOf,
-  COLOURS,
-  lapsOf,
-  lookOf,
-  POINTS,
-  routeOf,
-  running,
-  spoken,
-  teamOf,
-  valueOf,
-  type CarView,
-  type PlayView,
-  type View,
-} from "./view";
+import { colourOf, lookOf, routeOf, running, teamOf, valueOf, type CarView, type PlayView, type View } from "./view";
+import { carName, outcome, spaceKind, spaceName, word } from "./words";
 
 const nameOf = (company: Company, seat: number): string => company.names[seat] ?? "";
 
 /** The lap of whoever leads. */
-function lapOf(view: View, laps: number): number {
+function lapOf(view: View): number {
   const first = running(view)[0];
-  return first ? Math.min(laps, laps - first.laps + 1) : 1;
+  return first ? Math.min(view.laps, view.laps - first.laps + 1) : 1;
 }
 
+const litresOf = (litres: number | undefined): string => word("page-litres", { litres: litres ?? 0 });
+const yes = (is: boolean): string => (is ? "yes" : "no");
+const placeName = (place: number): string => word("page-place", { place });
+
 function cells(view: View, company: Company): TopCell[] {
-  const laps = lapsOf(company.options);
-  const lap = lapOf(view, laps);
-  const sky = view.sky === "sun" ? en.sun : en.rain;
-  const rain = view.ones_to_rain >= 0 ? `, ${en.toRain(view.ones_to_rain)}` : "";
   const mine = view.fuel[company.me];
   return [
-    { label: en.lap, value: `${lap} / ${laps}` },
-    ...(view.turn ? [{ label: en.turn, value: String(view.turn) }] : []),
+    { label: word("page-lap"), value: word("page-lap-of", { lap: lapOf(view), laps: view.laps }) },
+    ...(view.turn ? [{ label: word("page-turn"), value: String(view.turn) }] : []),
     {
-      label: en.weather,
-      value: `${sky}${rain}`,
+      label: word("page-weather"),
+      value: word("page-sky-now", { sky: view.sky, cards: view.ones_to_rain }),
       sign: { kind: "weather", sky: view.sky === "sun" ? "dry" : "wet" },
     },
-    ...(mine === undefined ? [] : [{ label: en.fuel, value: en.litres(mine) }]),
+    ...(mine === undefined ? [] : [{ label: word("page-fuel"), value: litresOf(mine) }]),
   ];
 }
 
 function place(car: CarView): Cell {
-  if (car.place) return { kind: "tag", text: ordinal(car.place), tone: "good" };
-  if (car.fate === "finished") return { kind: "tag", text: en.disqualified, tone: "bad" };
-  if (car.fate !== "racing") return { kind: "tag", text: en.out, tone: "bad", title: en.fates[car.fate] };
+  if (car.place) return { kind: "tag", text: placeName(car.place), tone: "good" };
+  if (car.fate === "finished") return { kind: "tag", text: word("page-disqualified"), tone: "bad" };
+  if (car.fate !== "racing") return { kind: "tag", text: word("page-out"), tone: "bad", title: fateOf(car) };
   if (car.visiting) {
-    return { kind: "tag", text: en.inBox, tone: "info", title: en.inBoxLong(car.sit_outs) };
+    return { kind: "tag", text: word("page-in-box"), tone: "info", title: inBox(car) };
   }
-  return { kind: "text", text: spoken(car.space.replace(/-(IN|OUT)$/, "")) || "–", tone: "strong", title: car.space ? en.spaceTitle(car.space) : "" };
+  return {
+    kind: "text",
+    text: spaceName(car.space.replace(/-(IN|OUT)$/, "")) || "–",
+    tone: "strong",
+    title: car.space ? spaceKind(car.space) : "",
+  };
 }
 
 /** As long as everybody is on dry tyres in the sun, nobody looks at them. */
 const tyresMatter = (view: View): boolean =>
   view.cars.some((car) => car.fate === "racing" && (car.tyres === "rain" || car.wrong_tyres));
 
-const fateOf = (car: CarView): string => (car.place ? ordinal(car.place) : en.fates[car.fate]);
+function fateOf(car: CarView): string {
+  if (car.place) return placeName(car.place);
+  return word(car.fate === "finished" ? "fate-disqualified" : `fate-${car.fate}`);
+}
+
+const inBox = (car: CarView): string => word("page-in-box-long", { turns: car.sit_outs });
 
 function row(view: View, company: Company, car: CarView, at: number, ahead: CarView | undefined): TowerRow {
   const racing = car.fate === "racing" && car.space !== "";
@@ -83,14 +78,14 @@ function row(view: View, company: Company, car: CarView, at: number, ahead: CarV
     id: car.colour,
     place: at + 1,
     look: lookOf(view, car.colour),
-    name: en.carName(car.colour),
-    owner: en.ofLaps(nameOf(company, car.seat), racing ? en.lapsShort(car.laps) : fateOf(car)),
+    name: carName(car.colour),
+    owner: `${nameOf(company, car.seat)} · ${racing ? word("page-laps", { laps: car.laps }) : fateOf(car)}`,
     mine: car.seat === company.me,
     active: car.colour === view.mover,
     out: car.fate === "fuel" || car.fate === "crash",
     cells: {
       space: place(car),
-      gap: { kind: "text", text: racing ? (at ? gap : en.lead) : "", tone: at ? "plain" : "strong" },
+      gap: { kind: "text", text: racing ? (at ? gap : word("page-lead")) : "", tone: at ? "plain" : "strong" },
       ...(racing && tyresMatter(view)
         ? { tyre: { kind: "tyre", letter: car.tyres === "dry" ? "D" : "R", wrong: car.wrong_tyres } as const }
         : {}),
@@ -100,26 +95,40 @@ function row(view: View, company: Company, car: CarView, at: number, ahead: CarV
 }
 
 const said = (play: PlayView): string => {
-  const route = routeOf(play.token) === "lane" ? "" : ` (${routeOf(play.token)})`;
-  return `${valueOf(play.token)}${route}: ${outcome(play)}`;
+  const pits = yes(routeOf(play.token) !== "lane");
+  return word("page-way", { card: valueOf(play.token), pits, outcome: outcome(play) });
 };
 
 /** Spaces that cards lead to; boxes that may be taken. */
 function pick(position: Position, view: View): Pick[] {
   const answers = position.answers ?? [];
   if (position.decision === "choose_box") {
-    return answers.map((token) => ({ id: `BOX${token}`, label: en.takeBox(Number(token)), ways: [[token]] }));
+    return answers.map((token) => ({
+      id: `BOX${token}`,
+      label: word("page-take-box", { box: token }),
+      ways: [[token]],
+    }));
   }
   if (position.decision !== "play_card") return [];
   // The lane before the pits, whichever card comes first: their keys stay the same.
-  const lane = (id: string): number => (view.plays.some((play) => endOf(play) === id && routeOf(play.token) === "lane") ? 0 : 1);
-  return [...markers(view.plays)].sort((a, b) => lane(a.id) - lane(b.id)).map(({ id, values, cost }) => {
-    const plays = view.plays.filter((play) => endOf(play) === id);
-    const told = [...new Set(plays.map(outcome))];
-    const label = told.length === 1 ? told[0] : plays.map(said).join("; ");
-    const pits = plays.every((play) => routeOf(play.token) !== "lane");
-    return { id, short: en.goTo(spoken(id), pits, told.length === 1 ? (told[0] ?? "") : ""), label: en.cardsTo([values.join("·"), cost].filter(Boolean).join(", "), spoken(id), label ?? ""), ways: plays.map((play) => [play.token]) };
-  });
+  const lane = (id: string): number =>
+    view.plays.some((play) => endOf(play) === id && routeOf(play.token) === "lane") ? 0 : 1;
+  return [...markers(view.plays)]
+    .toSorted((a, b) => lane(a.id) - lane(b.id))
+    .map(({ id, values, cost }) => {
+      const plays = view.plays.filter((play) => endOf(play) === id);
+      const told = [...new Set(plays.map(outcome))];
+      const label = told.length === 1 ? told[0] : plays.map(said).join("; ");
+      const pits = plays.every((play) => routeOf(play.token) !== "lane");
+      const space = plays[0]?.space ? spaceName(id) : word("page-finish");
+      const cards = [values.join("·"), cost].filter(Boolean).join(", ");
+      return {
+        id,
+        short: [word("page-go-to", { space, pits: yes(pits) }), ...(told.length === 1 ? told : [])].join(": "),
+        label: word("page-cards-to", { cards, space, outcome: label ?? "" }),
+        ways: plays.map((play) => [play.token]),
+      };
+    });
 }
 
 function placeChange(view: View, prospect: Prospect): Consequence[] {
@@ -128,7 +137,7 @@ function placeChange(view: View, prospect: Prospect): Consequence[] {
   const to = (after ?? view.race_order).indexOf(view.mover) + 1;
   if (!from || !to || from === to) return [];
   const sign = to < from ? "up" : "down";
-  return [{ sign, strong: String(Math.abs(from - to)), text: en.to(ordinal(from), ordinal(to)) }];
+  return [{ sign, strong: String(Math.abs(from - to)), text: word("page-place-change", { from, to }) }];
 }
 
 /** What the previewed card does: places, what it brings or costs, and the fuel that is left. */
@@ -136,20 +145,19 @@ function consequences(view: View, prospect: Prospect, company: Company): Consequ
   const play = view.plays.find((one) => one.token === prospect.tokens[0]);
   if (!play) return placeChange(view, prospect);
   const driven = play.path.length;
-  const cost = outcome(play);
-  const clear = cost === "clear";
+  const clear = !play.outcome.length;
   const sign = play.fine || play.lost || play.accident ? "down" : play.bonus ? "up" : "note";
   const found: Consequence[] = [
     ...placeChange(view, prospect),
-    { sign: "note", strong: en.spaces(driven), text: clear ? en.nothingLost : "" },
+    { sign: "note", strong: word("page-spaces", { spaces: driven }), text: clear ? word("page-nothing-lost") : "" },
   ];
-  if (!clear) found.push({ sign, strong: "", text: cost });
+  if (!clear) found.push({ sign, strong: "", text: outcome(play) });
   const fuel = (prospect.effect.changes?.["fuel"] as readonly number[] | undefined) ?? view.fuel;
   const cars = (prospect.effect.changes?.["cars"] as readonly CarView[] | undefined) ?? view.cars;
   const left = cars.find((car) => car.colour === view.mover);
   if (left?.space) {
-    const litres = en.litres(fuel[company.me] ?? 0);
-    found.push({ sign: "note", strong: litres, text: en.leftFor(left.distance) });
+    const text = word("page-left-for", { spaces: left.distance });
+    found.push({ sign: "note", strong: litresOf(fuel[company.me]), text });
   }
   return found;
 }
@@ -163,64 +171,84 @@ function sheet(view: View, company: Company, seat: number): TeamSheet {
     team: teamOf(cars[0]?.colour ?? ""),
     points: view.points[seat] ?? 0,
     facts: [
-      { label: en.facts.box, value: view.boxes[seat] ? String(view.boxes[seat]) : "–" },
-      { label: en.facts.fuel, value: en.litres(view.fuel[seat] ?? 0) },
-      ...(held ? [{ label: en.facts.cards, value: [...held].reverse().join(" ") || "–" }] : []),
+      { label: word("page-sheet-box"), value: view.boxes[seat] ? String(view.boxes[seat]) : "–" },
+      { label: word("page-sheet-fuel"), value: litresOf(view.fuel[seat]) },
+      ...(held ? [{ label: word("page-sheet-cards"), value: held.toReversed().join(" ") || "–" }] : []),
     ],
     cars: cars.map((car) => ({ look: lookOf(view, car.colour), lines: lines(car) })),
   };
 }
 
 function lines(car: CarView): string[] {
-  if (car.place) return [ordinal(car.place)];
-  if (car.fate !== "racing") return [en.fates[car.fate]];
-  const found = [`${spoken(car.space)}, ${en.lapsLeft(car.laps)}`, en.lines.toGo(car.distance)];
-  found.push(en.lines.tyres(car.tyres, car.wrong_tyres));
-  if (car.visiting) found.push(en.inBoxLong(car.sit_outs));
-  if (car.damaged) found.push(en.lines.damaged);
+  if (car.fate !== "racing") return [fateOf(car)];
+  const laps = word("page-laps-left", { laps: car.laps });
+  const found = [
+    word("page-sheet-place", { space: spaceName(car.space), laps }),
+    word("page-to-go", { spaces: car.distance }),
+    word("page-tyres", { tyres: car.tyres, right: yes(!car.wrong_tyres) }),
+  ];
+  if (car.visiting) found.push(inBox(car));
+  if (car.damaged) found.push(word("page-damaged"));
   return found;
 }
+
+const behind = (car: CarView, ahead: CarView): string =>
+  word("page-behind", { spaces: car.distance - ahead.distance, car: carName(ahead.colour) });
 
 function twin(view: View, company: Company): string[] {
   const cars = running(view);
   return cars.map((car, at) => {
     const ahead = cars[at - 1];
-    const who = `${car.colour} (${nameOf(company, car.seat)})`;
-    const where = car.space ? `${spoken(car.space)}, ${en.lapsLeft(car.laps)}` : lines(car)[0];
-    const gap = ahead?.space && car.space ? en.behind(car.distance - ahead.distance, ahead.colour) : "";
-    const more = car.space ? [at ? gap : en.leads, ...lines(car).slice(2)] : [];
-    const fuel = car.space ? [en.litres(view.fuel[car.seat] ?? 0)] : [];
-    return [`${ordinal(at + 1)}: ${who} on ${where}`, ...more, ...fuel].filter(Boolean).join(", ");
+    const who = { place: at + 1, car: carName(car.colour), name: nameOf(company, car.seat) };
+    if (!car.space) return word("page-twin-out", { ...who, fate: fateOf(car) });
+    const laps = word("page-laps-left", { laps: car.laps });
+    return [
+      word("page-twin", { ...who, space: spaceName(car.space), laps }),
+      ahead?.space ? behind(car, ahead) : word("page-leads"),
+      ...lines(car).slice(2),
+      litresOf(view.fuel[car.seat]),
+    ].join(", ");
   });
 }
 
 function plates(event: Happened, view: View) {
-  const car = event.arguments["car"];
-  const colour = typeof car === "number" ? COLOURS[car] : undefined;
-  return colour && carOf(view, colour) ? [lookOf(view, colour)] : [];
+  const colour = colourOf(view, event.arguments["car"]);
+  return colour ? [lookOf(view, colour)] : [];
 }
+
+const column = (key: string) => ({
+  key,
+  label: word(`page-column-${key}`),
+  title: word(`page-column-${key}.title`),
+});
 
 export const gpf1 = face<View, FuelCard>({
   code: "GPF1",
-  pitch: en.pitch,
-  minutes: en.minutes,
+  get pitch() {
+    return word("page-pitch");
+  },
+  get minutes() {
+    return word("page-minutes");
+  },
   Art,
   Board,
   Card,
   Below,
-  columns: [
-    { key: "space", label: "Space", title: en.columns.space, width: 38, align: "right" },
-    { key: "gap", label: "Gap", title: en.columns.gap, width: 27, align: "right" },
-    { key: "tyre", label: "Tyre", title: en.columns.tyre, width: 22, align: "center" },
-    { key: "fuel", label: "Fuel", title: en.columns.fuel, width: 22, align: "right" },
-  ],
+  get columns() {
+    return [
+      { ...column("space"), width: 38, align: "right" },
+      { ...column("gap"), width: 27, align: "right" },
+      { ...column("tyre"), width: 22, align: "center" },
+      { ...column("fuel"), width: 22, align: "right" },
+    ] as const;
+  },
   cells,
   rows: (view, company) => {
     const cars = running(view);
     return cars.map((car, at) => row(view, company, car, at, cars[at - 1]));
   },
   hand,
-  hint: (view) => (view.asking === "choose_box" ? en.boxHint : ""),
+  hint: (view) => (view.asking === "choose_box" ? word("page-box-hint") : ""),
   pick: (position, view) => pick(position, view),
   teams: (view, company) => company.names.map((_, seat) => sheet(view, company, seat)),
   twin,
@@ -230,7 +258,7 @@ export const gpf1 = face<View, FuelCard>({
     return cars.map((car, at) => ({
       id: car.colour,
       look: lookOf(view, car.colour),
-      name: en.carName(car.colour),
+      name: carName(car.colour),
       seat: car.seat,
       second: view.cars.indexOf(car) >= view.boxes.length,
       place: at + 1,
@@ -238,7 +266,7 @@ export const gpf1 = face<View, FuelCard>({
       wear: null,
       pits: car.visiting,
       out: car.fate === "fuel" || car.fate === "crash",
-      points: POINTS[car.place - 1] ?? 0,
+      points: car.points,
     }));
   },
   plates,
@@ -246,11 +274,12 @@ export const gpf1 = face<View, FuelCard>({
     company.me >= 0 && view.turn > 0 && view.cars.every((car) => car.seat !== company.me || car.fate !== "racing"),
   consequences,
   tieClause: "GPF1-R62",
-  moment: (view, company) => ({
+  moment: (view) => ({
     // Of whoever has come furthest, in the race or out of it: laps of a chart never go back.
-    lap: en.lapNumber(Math.max(1, lapsOf(company.options) + 1 - Math.min(...view.cars.map((car) => Math.max(1, car.laps))))),
-    sky: view.sky === "rain" ? en.rain : "",
+    lap: word("page-lap-number", {
+      lap: Math.max(1, view.laps + 1 - Math.min(...view.cars.map((car) => Math.max(1, car.laps)))),
+    }),
+    sky: view.sky === "rain" ? word("page-sky", { sky: view.sky }) : "",
   }),
-  verdict: (view) =>
-    view.cars.some((car) => car.place) ? null : { text: en.nobody, clause: "GPF1-R60" },
+  verdict: (view) => (view.cars.some((car) => car.place) ? null : { text: word("result-nobody"), clause: "GPF1-R60" }),
 });

@@ -1,11 +1,11 @@
 /** Where things stand on the circuit: cars beside each other, markers of cards beside the cars. */
-import type { BoardPlan, BoardSpace } from "../../lib/wire";
-import { en } from "../../lib/words/en-gpf1";
+import type { PrintedBoard, Space } from "../../wire/table";
 import type { Pose } from "../track/place";
 import { routeOf, valueOf, type PlayView, type View } from "./view";
+import { word } from "./words";
 
 /** What a pick of the finish is called; the line lies between these spaces. */
-const FINISH = en.finish;
+const FINISH = "finish";
 const [LAST, FIRST] = ["30", "1"] as const;
 const CAR_LENGTH = 36;
 const CAR_WIDTH = 19;
@@ -14,15 +14,15 @@ const LARGEST = 1.95;
 const TWO_CARS = 70;
 
 export class Layout {
-  readonly plan: BoardPlan;
-  private readonly byId: ReadonlyMap<string, BoardSpace>;
+  readonly plan: PrintedBoard;
+  private readonly byId: ReadonlyMap<string, Space>;
 
-  constructor(plan: BoardPlan) {
+  constructor(plan: PrintedBoard) {
     this.plan = plan;
     this.byId = new Map(plan.spaces.map((space) => [space.id, space]));
   }
 
-  space(id: string): BoardSpace | undefined {
+  space(id: string): Space | undefined {
     return this.byId.get(id);
   }
 
@@ -81,19 +81,19 @@ export function markers(plays: readonly PlayView[]): Marker[] {
     ends.set(end, [...(ends.get(end) ?? []), play]);
   }
   return [...ends].map(([id, ways]) => {
-    const values = [...new Set(ways.map((play) => valueOf(play.token)))].sort((a, b) => a - b);
+    const values = [...new Set(ways.map((play) => valueOf(play.token)))].toSorted((a, b) => a - b);
     const least = ways.reduce((best, play) => (play.lost < best.lost ? play : best));
     return { id, values, ...told(least) };
   });
 }
 
 function told(play: PlayView): { cost: string; tone: Marker["tone"] } {
-  if (play.accident) return { cost: play.accident === "severe" ? "out" : "hit", tone: "bad" };
-  if (!play.space) return { cost: en.finish, tone: "good" };
+  if (play.accident) return { cost: word(play.accident === "severe" ? "page-cost-out" : "page-cost-hit"), tone: "bad" };
+  if (!play.space) return { cost: word("page-finish"), tone: "good" };
   if (play.fine) return { cost: `−${play.fine}`, tone: "bad" };
   if (play.bonus) return { cost: `+${play.bonus}`, tone: "good" };
-  if (play.lost) return { cost: `${play.lost} lost`, tone: "warn" };
-  return routeOf(play.token) === "lane" ? { cost: "", tone: "plain" } : { cost: "pits", tone: "pits" };
+  if (play.lost) return { cost: word("page-cost-lost", { litres: play.lost }), tone: "warn" };
+  return routeOf(play.token) === "lane" ? { cost: "", tone: "plain" } : { cost: word("page-cost-pits"), tone: "pits" };
 }
 
 /** The way of a play as a line through the middles of its spaces. */

@@ -1,6 +1,6 @@
 /** The face of a game that has none of its own: everything from the server's words. */
-import type { Words } from "../../lib/wire";
-import { face, type Face, type HandCard } from "../face";
+import type { Wording } from "../../lib/told";
+import { face, type Face, type HandCard } from "../../lib/face";
 import Board from "./Board.svelte";
 
 type View = Record<string, unknown>;
@@ -12,7 +12,7 @@ function heads(answers: readonly string[]): string[] {
 
 const head = (token: string): string => token.slice(0, token.indexOf(":"));
 
-function card(token: string, answers: readonly string[], words: Words | undefined): HandCard<Words> {
+function card(token: string, answers: readonly string[], words: Wording | undefined): HandCard<Wording> {
   return {
     id: token,
     title: words?.label.trim() ?? token,
@@ -22,7 +22,7 @@ function card(token: string, answers: readonly string[], words: Words | undefine
 }
 
 export function plain(code: string): Face {
-  return face<View, Words>({
+  return face<View, Wording>({
     code,
     pitch: "",
     minutes: "",

@@ -1,7 +1,6 @@
 /** Quick Grand Prix at the table: a line with gaps, a limit, and plans that are sealed. */
-import type { Happened, Position, Prospect } from "../../lib/wire";
-import { ordinal, words } from "../../lib/words";
-import { en } from "../../lib/words/en-qgp";
+import type { Happened, Position, Prospect } from "../../lib/told";
+import { t } from "../../lib/words";
 import {
   face,
   type Company,
@@ -11,14 +10,13 @@ import {
   type TeamSheet,
   type TopCell,
   type TowerRow,
-} from "../face";
+} from "../../lib/face";
 import Below from "./Below.svelte";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Plan from "./Plan.svelte";
 import {
-  POINTS,
   cardOf,
   carsOf,
   diceBeside,
@@ -33,16 +31,23 @@ import {
   type SpeedCard,
   type View,
 } from "./view";
+import { carName, word } from "./words";
 
 const nameOf = (company: Company, seat: number): string => company.names[seat] ?? "";
 
+const yes = (is: boolean | undefined): string => (is ? "yes" : "no");
+
 function cells(view: View): TopCell[] {
   const limit = limitOf(view);
+  const drs = yes(view.drs[view.section]);
   return [
-    { label: en.circuit, value: view.circuit },
-    { label: en.round, value: view.round ? `${view.round} / ${view.rounds}` : en.before },
-    ...(view.round ? [{ label: en.limit, value: `${limit}${view.drs[view.section] ? `, ${en.drs}` : ""}` }] : []),
-    { label: en.difficulty, value: en.above(view.difficulty) },
+    { label: word("page-circuit"), value: view.circuit },
+    {
+      label: word("page-round"),
+      value: view.round ? word("page-round-of", { round: view.round, rounds: view.rounds }) : word("page-draft"),
+    },
+    ...(view.round ? [{ label: word("page-limit"), value: word("page-limit-now", { limit, drs }) }] : []),
+    { label: word("page-difficulty"), value: word("page-difficulty-value", { difficulty: view.difficulty }) },
   ];
 }
 
@@ -57,9 +62,13 @@ function row(view: View, company: Company, car: string, at: number): TowerRow {
     mine: seat === company.me,
     cells: {
       power: { kind: "text", text: `${of?.power ?? 0} [${of?.limit ?? 0}]`, tone: "plain" },
-      ...(of?.pits ? { state: { kind: "tag", text: en.pit2, tone: "info", title: en.pits } as const } : {}),
+      ...(of?.pits
+        ? { state: { kind: "tag", text: word("page-state-pits"), tone: "info", title: word("page-in-pits") } as const }
+        : {}),
       ...(of?.damaged && !of.pits
-        ? { state: { kind: "tag", text: en.damaged, tone: "bad", title: en.damagedLong } as const }
+        ? {
+            state: { kind: "tag", text: word("page-state-damaged"), tone: "bad", title: word("page-damaged") } as const,
+          }
         : {}),
     },
   };
@@ -69,10 +78,9 @@ function row(view: View, company: Company, car: string, at: number): TowerRow {
 function hand(position: Position, view: View, company: Company): HandCard<SpeedCard>[] {
   const answers = position.answers ?? [];
   return (view.hands[company.me] ?? []).flatMap((code) => {
-    const card = cardOf(code);
+    const card = cardOf(view, code);
     const ways = answers.filter((token) => token.startsWith(`${code}:`) && !token.includes(","));
-    const title = card ? en.card(code, card.low, card.high, card.die) : en.hidden;
-    return card ? [{ id: code, title, ways: ways.map((token) => [token]), face: card }] : [];
+    return card ? [{ id: code, title: title(view, code), ways: ways.map((token) => [token]), face: card }] : [];
   });
 }
 
@@ -84,30 +92,40 @@ function pick(position: Position, view: View): Pick[] {
     const ways = answers.filter((token) => token.endsWith(`:${code}`));
     const takes = ways.some((token) => token.startsWith("take"));
     const swaps = ways.some((token) => !token.startsWith("take"));
-    const say = position.decision === "swap" ? en.spareFor : takes && swaps ? en.takeOrSwap : takes ? en.takeCard : en.swapFor;
-    return ways.length ? [{ id: code, label: say(title(code)), ...(takes && swaps ? { short: title(code) } : {}), ways: ways.map((token) => [token]) }] : [];
+    const kind = position.decision === "swap" ? "spare" : takes && swaps ? "take-or-swap" : takes ? "take" : "swap";
+    const card = title(view, code);
+    return ways.length
+      ? [
+          {
+            id: code,
+            label: word(`page-pick-${kind}`, { card }),
+            ...(takes && swaps ? { short: card } : {}),
+            ways: ways.map((token) => [token]),
+          },
+        ]
+      : [];
   });
 }
 
 /** For each car of a plan: its speed against the limit, and which dice would decide above it. */
 function consequences(view: View, prospect: Prospect, company: Company): Consequence[] {
-  const parts = view.asking === "plan" ? partsOf(prospect.tokens[0] ?? "") : null;
+  const parts = view.asking === "plan" ? partsOf(view, prospect.tokens[0] ?? "") : null;
   if (!parts) return [];
   const limit = limitOf(view);
   return carsOf(view, company.me).map((car, at) => {
     const part = parts[at as 0 | 1];
     const look = lookOf(car);
-    if (part.pit) return { sign: "note", strong: en.pit, text: en.pitText, look };
+    if (part.pit) return { sign: "note", strong: word("page-stop"), text: word("page-stop-long"), look };
     const speed = (view.cars[car]?.power ?? 0) + part.number;
     const against = relation(speed, limit);
-    const dice = ([-1, 1] as const).map(
-      (step) => diceBeside(view, car, step)?.dice.join("/") ?? `${part.card?.die} (${en.own})`,
+    const [ahead = "", behind = ""] = ([-1, 1] as const).map(
+      (step) => diceBeside(view, car, step)?.dice.join("/") ?? word("page-own-die", { die: part.card?.die ?? 0 }),
     );
-    const risk = en.dice(dice[0] ?? "", dice[1] ?? "", view.difficulty);
+    const risk = word("page-above-risk", { ahead, behind, difficulty: view.difficulty });
     return {
       sign: against === "above" ? "luck" : "same",
       strong: String(speed),
-      text: against === "above" ? `${en.relations.above}; ${risk}` : en.relations[against],
+      text: against === "above" ? risk : word(`page-${against}`),
       look,
     };
   });
@@ -115,80 +133,81 @@ function consequences(view: View, prospect: Prospect, company: Company): Consequ
 
 function sheet(view: View, company: Company, seat: number): TeamSheet {
   const order = places(view);
-  const held = (view.hands[seat] ?? []).map((code) => {
-    const card = cardOf(code);
-    return card ? en.card(code, card.low, card.high, card.die) : en.hidden;
-  });
+  const held = (view.hands[seat] ?? []).map((code) => title(view, code));
   return {
     seat,
     name: nameOf(company, seat),
     team: teamOf(view.teams[seat] ?? ""),
     points: view.points[seat] ?? 0,
-    facts: [{ label: en.facts.cards, value: held.join("; ") || "–" }],
+    facts: [{ label: word("page-cards"), value: held.join("; ") || "–" }],
     cars: carsOf(view, seat)
       .filter((car) => view.cars[car])
       .map((car) => ({
         look: lookOf(car),
         lines: [
-          ...(order.includes(car) ? [ordinal(order.indexOf(car) + 1)] : []),
-          `${en.power(view.cars[car]?.power ?? 0)}, ${en.passes(view.cars[car]?.limit ?? 0)}`,
-          ...(view.cars[car]?.damaged ? [en.damagedLong] : []),
+          ...(order.includes(car) ? [word("page-place", { place: order.indexOf(car) + 1 })] : []),
+          values("page-car-values", view, car),
+          ...(view.cars[car]?.damaged ? [word("page-damaged")] : []),
         ],
       })),
   };
 }
 
 function twin(view: View, company: Company): string[] {
-  if (!view.line.length) return [en.notYet, ...view.middle.map((code) => `${en.middle}: ${title(code)}`)];
+  if (!view.line.length) {
+    const middle = view.middle.map((code) => word("page-twin-middle", { card: title(view, code) }));
+    return [word("page-twin-empty"), ...middle];
+  }
   const order = places(view);
   return view.line.map((item, at) => {
-    const ahead = view.line[at - 1];
-    if (!isCar(item)) return en.slTwin(limitOf(view), ahead ?? "");
+    const before = view.line[at - 1] ?? "";
+    const ahead = isCar(view, before) ? carName(before) : "";
     const of = view.cars[item];
-    const parts = [`${ordinal(order.indexOf(item) + 1)}: ${item}, ${nameOf(company, of?.seat ?? -1)}`];
-    parts.push(en.power(of?.power ?? 0), en.passes(of?.limit ?? 0));
-    if (of?.damaged) parts.push(en.damagedLong);
-    if (ahead) parts.push(`behind ${ahead === "SL" ? "the SL card" : ahead}`);
-    return parts.join(", ");
+    if (!of) return word("page-twin-sl", { limit: limitOf(view), first: yes(at === 0), ahead });
+    return word("page-twin-car", {
+      place: order.indexOf(item) + 1,
+      car: carName(item),
+      name: nameOf(company, of.seat),
+      power: of.power,
+      limit: of.limit,
+      damaged: yes(of.damaged),
+      behind: ahead ? "car" : before ? "sl" : "nothing",
+      ahead,
+    });
   });
 }
 
-function title(code: string): string {
-  const card = cardOf(code);
-  return card ? en.card(code, card.low, card.high, card.die) : en.hidden;
+function title(view: View, code: string): string {
+  const card = cardOf(view, code);
+  return card ? word("card", { ...card }) : word("page-hidden-card");
 }
 
-function plates(event: Happened) {
+/** What a car can do. */
+const values = (id: string, view: View, car: string): string =>
+  word(id, { car: carName(car), power: view.cars[car]?.power ?? 0, limit: view.cars[car]?.limit ?? 0 });
+
+function plates(event: Happened, view: View) {
   return ["car", "item"].flatMap((name) => {
     const found = ITEMS[event.arguments[name] ?? -1] ?? "";
-    return isCar(found) ? [lookOf(found)] : [];
+    return isCar(view, found) ? [lookOf(found)] : [];
   });
 }
 
 /** What tells the two cars apart, which the question alone does not. */
-function betterHint(view: View): string {
-  const told = carsOf(view, view.seat).flatMap((car) => {
-    const of = view.cars[car];
-    return of ? [`${car} ${en.power(of.power)}, ${en.passes(of.limit)}`] : [];
-  });
-  return [en.better, told.join("; ")].filter(Boolean).join(" ");
-}
-
-/** The draft of the next race: fewest points first; of level seats whose best car was lower (QGP-3.2, QGP-R2). */
-function draftOf(view: View, points: readonly number[]): string {
-  const order = places(view);
-  const best = (seat: number): number => order.findIndex((car) => view.cars[car]?.seat === seat);
-  const seats = view.teams.map((_, seat) => seat);
-  return seats
-    .sort((a, b) => (points[a] ?? 0) - (points[b] ?? 0) || best(b) - best(a))
-    .map((seat) => seat + 1)
-    .join(",");
-}
+const betterHint = (view: View): string =>
+  carsOf(view, view.seat)
+    .filter((car) => isCar(view, car))
+    .map((car) => values("page-grid-car", view, car))
+    .join("; ");
 
 export const qgp = face<View, SpeedCard>({
   code: "QGP",
-  pitch: en.pitch,
-  minutes: en.minutes,
+  get pitch() {
+    return word("page-pitch");
+  },
+  get minutes() {
+    return word("page-minutes");
+  },
   Art,
   Board,
   Card,
@@ -196,15 +215,24 @@ export const qgp = face<View, SpeedCard>({
   playsBack: true,
   Choice: Plan,
   choosing: (position) => position.decision === "plan",
-  columns: [
-    { key: "power", label: "Power", title: en.columns.power, width: 46, align: "right" },
-    { key: "state", label: "", title: en.columns.state, width: 40, align: "right" },
-  ],
+  get columns() {
+    return [
+      { key: "power", label: word("page-power"), title: word("page-power-long"), width: 46, align: "right" },
+      { key: "state", label: "", title: word("page-state"), width: 40, align: "right" },
+    ] as const;
+  },
   cells,
   rows: (view, company) => places(view).map((car, at) => row(view, company, car, at)),
   hand,
-  targetHint: en.targetHint,
-  hint: (view) => (view.asking === "plan" ? en.planHint(view.section + 1, limitOf(view)) : view.asking === "grid_choice" ? betterHint(view) : ""),
+  get targetHint() {
+    return word("page-pick-next");
+  },
+  hint: (view) =>
+    view.asking === "plan"
+      ? word("page-plan-hint", { section: view.section + 1, limit: limitOf(view) })
+      : view.asking === "grid_choice"
+        ? betterHint(view)
+        : "",
   pick: (position, view) => pick(position, view),
   teams: (view, company) => company.names.map((_, seat) => sheet(view, company, seat)),
   twin,
@@ -220,14 +248,26 @@ export const qgp = face<View, SpeedCard>({
       wear: null,
       pits: view.swaps.includes(car),
       out: false,
-      points: POINTS[at] ?? 0,
+      points: view.scores[at] ?? 0,
     })),
   plates,
   stop: (event) => (event.kind === "pitted" ? (ITEMS[event.arguments["car"] ?? -1] ?? "") : ""),
-  next: (view, end) => ({ options: { draft: draftOf(view, end.points) }, text: en.nextDraft }),
-  turnTitle: (turn) => (turn ? en.roundTitle(turn) : en.beforeRace),
+  next: (view) => ({
+    options: { draft: view.next_draft.map((seat) => seat + 1).join(",") },
+    text: word("page-next-draft"),
+  }),
+  turnTitle: (turn) => (turn ? word("page-round-title", { round: turn }) : word("page-before-race")),
   consequences,
   tieClause: "QGP-11.3",
-  sides: { option: "teams", title: words.fresh.teams, names: en.sides },
-  moment: (view, _company, turn) => ({ lap: en.lapNumber(Math.max(1, Math.ceil(turn / view.limits.length))), sky: "" }),
+  get sides() {
+    return {
+      option: "teams",
+      title: t("side-teams"),
+      names: { R: word("team-r"), Y: word("team-y"), G: word("team-g"), B: word("team-b") },
+    };
+  },
+  moment: (view, _company, turn) => ({
+    lap: word("page-lap", { lap: Math.max(1, Math.ceil(turn / view.limits.length)) }),
+    sky: "",
+  }),
 });

@@ -1,6 +1,6 @@
 /** A round as it was driven, step by step: from its events and from the line that it left behind. */
-import type { Happened } from "../../lib/wire";
-import { faceOf, isCar, ITEMS, POINTS, type SpeedCard, type View } from "./view";
+import type { Happened } from "../../lib/told";
+import { faceOf, isCar, ITEMS, type SpeedCard, type View } from "./view";
 
 export const PHASES = ["reveal", "checks", "comparisons", "returns"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -59,6 +59,8 @@ const PHASE_OF: Record<string, Phase> = {
   leads: "comparisons",
   returned: "returns",
 };
+/** How a damage check comes out, as its event numbers it. */
+const HOLDS = 0;
 const ENDS_ACT = new Set(["held", "blocked", "spent", "leads"]);
 
 /** The last round of these events that was revealed, without what followed it. */
@@ -69,13 +71,12 @@ function lastRound(news: readonly Happened[]): Happened[] {
   return news.slice(begins).filter(told);
 }
 
-const isReveal = (event: Happened | undefined): boolean =>
-  event?.kind === "revealed" || event?.kind === "pitted";
+const isReveal = (event: Happened | undefined): boolean => event?.kind === "revealed" || event?.kind === "pitted";
 
 /** The line before the round: everything that happened, taken back. */
 function lineBefore(line: readonly string[], events: readonly Happened[]): string[] {
   const back = [...line];
-  for (const event of [...events].reverse()) {
+  for (const event of events.toReversed()) {
     const car = item(event, "car");
     const at = back.indexOf(car);
     if (event.kind === "returned") back[at] = `gap:${car}`;
@@ -103,8 +104,10 @@ class Table {
   readonly done = new Set<string>();
   checks: Check[] = [];
   readonly frames: Frame[] = [];
+  private readonly view: View;
 
-  constructor(line: string[], damaged: Set<string>) {
+  constructor(view: View, line: string[], damaged: Set<string>) {
+    this.view = view;
     this.line = line;
     this.damaged = damaged;
   }
@@ -127,7 +130,7 @@ class Table {
   reveal(event: Happened): void {
     const car = item(event, "car");
     if (event.kind === "pitted") this.line[this.line.indexOf(car)] = `gap:${car}`;
-    const found = faceOf(event.arguments["face"] ?? -1);
+    const found = faceOf(this.view, event.arguments["face"] ?? -1);
     if (event.kind === "revealed" && found) {
       const speed = number(event, "speed");
       this.drives.set(car, { ...found, speed, power: speed - found.number });
@@ -136,7 +139,7 @@ class Table {
 
   check(event: Happened, back: number): void {
     const sum = number(event, "sum");
-    const safe = sum <= number(event, "difficulty");
+    const safe = number(event, "how") === HOLDS;
     const dice = { ahead: number(event, "ahead"), behind: number(event, "behind") };
     this.checks.push({ car: item(event, "car"), ...dice, sum, safe, back });
   }
@@ -146,8 +149,9 @@ class Table {
     move(this.line, at, at + number(event, "slots"));
   }
 
-  damage(event: Happened, power: number): void {
+  damage(event: Happened): void {
     const car = item(event, "car");
+    const power = this.view.cars[car]?.damaged_side.power ?? 0;
     this.damaged.add(car);
     const before = this.drives.get(car);
     if (before) this.drives.set(car, { ...before, power, speed: power + before.number });
@@ -195,7 +199,7 @@ export function roundOf(view: View, news: readonly Happened[]): Round | null {
   const events = lastRound(news);
   const first = events[0];
   if (!first) return null;
-  const table = new Table(lineBefore(view.line, events), damagedBefore(view, events));
+  const table = new Table(view, lineBefore(view.line, events), damagedBefore(view, events));
   for (const event of events.filter(isReveal)) table.reveal(event);
   table.show("reveal", { ...first, text: "" });
   for (const event of events.filter((one) => !isReveal(one))) {
@@ -203,7 +207,7 @@ export function roundOf(view: View, news: readonly Happened[]): Round | null {
     let rival = "";
     if (event.kind === "checked") table.check(event, fallOf(events, item(event, "car")));
     else if (event.kind === "fell") table.fall(event);
-    else if (event.kind === "damaged") table.damage(event, 0);
+    else if (event.kind === "damaged") table.damage(event);
     else if (event.kind === "returned") table.come(event);
     else rival = table.compare(event);
     table.show(phase, event, item(event, "car"), rival);
@@ -218,16 +222,15 @@ export function roundOf(view: View, news: readonly Happened[]): Round | null {
 /** The race as it stood at that moment of the round: for the tower and the top bar. */
 export function viewAt(view: View, round: Round, frame: Frame): View {
   const cars = Object.entries(view.cars).map(([car, of]) => {
-    const power = frame.drives.get(car)?.power ?? of.power;
     const damaged = frame.damaged.has(car);
-    // What is damaged later in the round still has its passing limit: as many as its power.
-    return [car, { ...of, power, damaged, pits: frame.line.includes(`gap:${car}`), limit: of.damaged && !damaged ? power : of.limit }] as const;
+    const side = damaged ? of.damaged_side : of.healthy_side;
+    return [car, { ...of, ...side, damaged, pits: frame.line.includes(`gap:${car}`) }] as const;
   });
   // A car in the pits keeps its place in the line: a gap.
   const line = frame.line.map((item) => (item.startsWith("gap:") ? item.slice(4) : item));
-  const order = line.filter(isCar);
+  const order = line.filter((item) => isCar(view, item));
   const points = view.points.map((_, seat) =>
-    order.reduce((sum, car, at) => sum + (view.cars[car]?.seat === seat ? (POINTS[at] ?? 0) : 0), 0),
+    order.reduce((sum, car, at) => sum + (view.cars[car]?.seat === seat ? (view.scores[at] ?? 0) : 0), 0),
   );
   return { ...view, round: round.number, section: round.section, line, points, cars: Object.fromEntries(cars) };
 }

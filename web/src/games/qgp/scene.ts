@@ -1,5 +1,5 @@
 /** What one slot of the line shows, in the round that is planned or in one that is played back. */
-import type { Prospect } from "../../lib/wire";
+import type { Prospect } from "../../lib/told";
 import type { Check, Frame } from "./round";
 import { carsOf, isCar, partsOf, totals, type SpeedCard, type View } from "./view";
 
@@ -50,7 +50,7 @@ function other(item: string, role: Slot["role"]): Slot {
 export function played(view: View, frame: Frame, me: number): Slot[] {
   return frame.line.map((item) => {
     const role = item === frame.actor ? "actor" : item === frame.rival ? "rival" : "";
-    if (!isCar(item)) return other(item, role);
+    if (!isCar(view, item)) return other(item, role);
     const drives = frame.drives.get(item);
     return {
       ...EMPTY,
@@ -78,7 +78,7 @@ export function myPlan(view: View, prospect: Prospect | null, me: number): strin
 
 /** The slots of the line as it stands, with what I plan and what the others could do. */
 export function standing(view: View, plan: string, me: number): Slot[] {
-  const parts = partsOf(plan);
+  const parts = partsOf(view, plan);
   const mine = carsOf(view, me);
   return view.line.map((item) => {
     const car = view.cars[item];

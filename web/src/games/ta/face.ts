@@ -1,19 +1,18 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
-import { draftingWords as words, named, words as common } from "../../lib/words";
+import { labelled, t, tell } from "../../lib/words";
 import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { carried, drawn, type Doings } from "../drafting/carried";
+import { carried, drawn } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
-import { chart, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
+import { chart, column, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf, printed } from "../drafting/view";
 import { whyNot, type Clauses } from "../drafting/why";
-import { face, type Column, type Company, type FlagName, type TeamSheet, type TopCell } from "../face";
+import { circuitName, named, spaceArgs, word } from "../drafting/words";
+import { face, type Company, type FlagName, type TeamSheet, type TopCell } from "../../lib/face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
-import { SIGNS } from "./signs";
-import { family, SIDES, teamOf, type View } from "./view";
-
-const DOINGS: Doings = { "TA-6.8.1": "pushes", "TA-6.7.1": "shoves", "TA-6.2.2": "pulls", "TA-C5": "swaps" };
+import { signs } from "./signs";
+import { family, GAME, SIDES, teamOf, type View } from "./view";
 
 const CLAUSES: Clauses = {
   card: "TA-3.4.7",
@@ -26,23 +25,26 @@ const CLAUSES: Clauses = {
   cost: "TA-6.1.3",
 };
 
-/** The Rain that ends the race. */
-const RAINED_OFF = "TA-E16.2";
-
-export const column = (key: string, width: number, align: Column["align"] = "right"): Column => {
-  const [label, title] = words.columns[key] ?? ["", ""];
-  return { key, label, title, width, align };
-};
+/** The end of a race that Rain stops. */
+const RAINED_OFF = 2;
 
 function cells(view: View): TopCell[] {
-  const flag = (view.flag in words.flags ? view.flag : "green") as FlagName;
+  const flag = view.flag as FlagName;
   return [
-    { label: words.circuit, value: words.circuits[view.circuit] ?? view.circuit },
-    { label: words.lap, value: `${view.lap} / ${view.laps}` },
-    { label: words.turn, value: view.turn ? String(view.turn) : words.beforeStart },
-    { label: words.flag, value: words.flags[flag] ?? flag, sign: { kind: "flag", flag } },
-    ...(view.event ? [{ label: words.event, value: view.event }] : []),
-    ...(view.rain ? [{ label: words.weather, value: words.clouds, sign: { kind: "weather", sky: "wet" } as const }] : []),
+    { label: word("page-circuit"), value: circuitName(view.circuit) },
+    { label: word("page-lap"), value: word("page-lap-of", { lap: view.lap, laps: view.laps }) },
+    { label: word("page-turn"), value: view.turn ? String(view.turn) : word("page-before-start") },
+    { label: word("page-flag"), value: word(`page-flag-${flag}`), sign: { kind: "flag", flag } },
+    ...(view.event ? [{ label: word("page-event"), value: tell(GAME, named("event-card", view.event)) }] : []),
+    ...(view.rain
+      ? [
+          {
+            label: word("page-weather"),
+            value: tell(GAME, "page-clouds"),
+            sign: { kind: "weather", sky: "wet" } as const,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -54,41 +56,61 @@ function teams(view: View, company: Company): TeamSheet[] {
     team: teamOf(team),
     points: view.points[seat] ?? 0,
     facts: [
-      { label: words.team.cards, value: String(view.hand_sizes[seat] ?? 0) },
-      { label: words.team.toMove, value: String(view.segments_left[seat] ?? 0) },
-      ...(view.first === seat && view.turn ? [{ label: words.team.first, value: words.team.yes }] : []),
+      { label: word("page-team-cards"), value: String(view.hand_sizes[seat] ?? 0) },
+      { label: tell(GAME, "page-team-to-move"), value: String(view.segments_left[seat] ?? 0) },
+      ...(view.first === seat && view.turn ? [{ label: word("page-team-first"), value: word("page-team-yes") }] : []),
     ],
     cars: racers
       .filter((racer) => racer.seat === seat)
       .map((racer) => ({
         look: racer.look,
         lines: [
-          racer.at ? words.team.place(placeOf(view, racers, racer.number), printed(view, racer.at)) : words.twin[racer.status === "out" ? "gone" : "over"],
+          racer.at
+            ? word("page-team-place", {
+                place: placeOf(view, racers, racer.number),
+                ...spaceArgs(printed(view, racer.at)),
+              })
+            : word(racer.status === "out" ? "page-twin-gone" : "page-twin-over"),
           wearTitle(racer),
-          ...(racer.led ? [words.team.led(racer.led)] : []),
-          words.team.pointsNow(racer.points),
+          ...(racer.led ? [tell(GAME, "screen-led", { led: racer.led })] : []),
+          word("page-team-points", { points: racer.points }),
         ],
       })),
   }));
 }
 
 export const ta = face<View, RaceCard>({
-  code: "TA",
-  pitch: "Stock cars in packs: drafting moves whole lines",
-  minutes: "90 min",
+  code: GAME,
+  get pitch() {
+    return tell(GAME, "page-pitch");
+  },
+  get minutes() {
+    return tell(GAME, "page-minutes");
+  },
   Art,
   Board,
   Card: RaceCardFace,
   leastCard: 92,
-  columns: [column("gap", 40), column("wear", 46, "center"), column("led", 30, "center"), column("state", 52, "center")],
+  get columns() {
+    return [
+      column(GAME, "gap", 40),
+      column(GAME, "wear", 46, "center"),
+      column(GAME, "led", 30, "center"),
+      column(GAME, "state", 52, "center"),
+    ];
+  },
   cells,
   rows: (view, company) =>
     towerRows(view, family.racers(view), company, (racer) => ({
-      led: racer.led ? { kind: "text", text: String(racer.led), tone: "plain", title: words.team.led(racer.led) } : null,
+      led: racer.led
+        ? { kind: "text", text: String(racer.led), tone: "plain", title: tell(GAME, "screen-led", { led: racer.led }) }
+        : null,
     })),
-  hand: (position, view, company) => hand("TA", position, view, family.racers(view), company),
+  hand: (position, view, company) => hand(GAME, position, view, family.racers(view), company),
   hint,
-  targetHint: words.whichCar,
+  get targetHint() {
+    return word("page-which-car");
+  },
   pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: (view, company) => twin(view, family.racers(view), company),
@@ -100,17 +122,22 @@ export const ta = face<View, RaceCard>({
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
   carried: (news, view, company) => [
-    ...carried(DOINGS, news, family.racers(view), company),
+    ...carried(news, family.racers(view), company),
     ...drawn("TA-E", news, family.racers(view), company),
   ],
-  signs: SIGNS,
+  get signs() {
+    return signs();
+  },
   whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "TA-10.2.4",
-  sides: { option: "teams", title: common.fresh.teams, names: named(SIDES) },
+  get sides() {
+    return { option: "teams", title: t("side-teams"), names: labelled(SIDES, (team) => tell(GAME, `team-${team}`)) };
+  },
   ranges: { laps: [1, 9], cars: [1, 6] },
-  moment: (view) => ({ lap: lapOf(view), sky: view.rain ? words.clouds : "" }),
+  moment: (view) => ({ lap: lapOf(view), sky: view.rain ? tell(GAME, "page-clouds") : "" }),
   flag: (event) => {
-    if (event.kind === "yellow") return { flag: "yellow", text: words.flags["yellow"] ?? "" };
-    return event.clause === RAINED_OFF ? { flag: "red", text: words.flags["red"] ?? "" } : null;
+    if (event.kind === "yellow") return { flag: "yellow", text: word("page-flag-yellow") };
+    const rained = event.kind === "over" && event.arguments["end"] === RAINED_OFF;
+    return rained ? { flag: "red", text: word("page-flag-red") } : null;
   },
 });

@@ -1,38 +1,29 @@
-/** Thunder Alley's view, as the server sends it. */
+/** Thunder Alley: the cars of its view. */
 import type { CarLook, Team } from "../../lib/teams";
-import { TA_WEAR, wornOf } from "../drafting/wear";
-import type { DraftingView, Family, Racer, Status } from "../drafting/view";
+import { markersOf, wornOf, type Letters } from "../drafting/wear";
+import type { Family, Racer } from "../drafting/view";
+import type { CarView, RaceView as View } from "../../wire/ta";
 
-export interface CarView {
-  readonly number: number;
-  readonly team: string;
-  readonly seat: number;
-  readonly status: Status;
-  readonly at: string;
-  readonly stack: number;
-  readonly progress: number;
-  readonly laps: number;
-  readonly gap: number;
-  readonly wear: string;
-  readonly penalty: number;
-  readonly moved: boolean;
-  readonly lapped: boolean;
-  readonly led: number;
-  readonly forced: boolean;
-  readonly place: number;
-  readonly points: number;
-}
-
-export interface View extends DraftingView {
-  readonly cars: readonly CarView[];
-  readonly rain: boolean;
-  readonly segments_left: readonly number[];
-}
+export type { CarView, View };
 
 export interface StockCar extends Racer {
   /** Turns led. */
   readonly led: number;
 }
+
+export const GAME = "TA";
+
+/** Markers by their colours. */
+const WEAR: Letters = [
+  ["black", "t"],
+  ["blue", "s"],
+  ["gray", "b"],
+  ["green", "f"],
+  ["yellow", "S"],
+  ["lavender", "T"],
+  ["red", "B"],
+  ["orange", "E"],
+];
 
 const TEAMS: Record<string, Team> = {
   red: "scarlet",
@@ -56,8 +47,7 @@ function lookOf(car: CarView): CarLook {
 }
 
 export const family: Family<View, StockCar> = {
-  code: "TA",
-  wear: TA_WEAR,
+  wear: () => markersOf(GAME, WEAR),
   racers: (view) =>
     view.cars.map((car) => ({
       number: car.number,
@@ -70,8 +60,10 @@ export const family: Family<View, StockCar> = {
       progress: car.progress,
       laps: car.laps,
       gap: car.gap,
-      wear: wornOf(car.wear, "tsbfSTBE", TA_WEAR),
+      wear: wornOf(GAME, WEAR, car.wear),
       penalty: car.penalty,
+      wornOut: car.worn_out,
+      spare: car.spare,
       moved: car.moved,
       lapped: car.lapped,
       place: car.place,

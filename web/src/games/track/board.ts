@@ -1,6 +1,6 @@
 /** What lies on a circuit during a race, whatever the game. */
 import type { CarLook } from "../../lib/teams";
-import type { Pick } from "../face";
+import type { Pick } from "../../lib/face";
 import type { Beat } from "./motion";
 
 export type TagKind = "leads" | "lapped" | "off" | "pit" | "more";
@@ -57,7 +57,7 @@ export interface TrackScene {
   readonly zone: Zone | null;
   readonly callout: Callout | null;
   readonly beats: readonly Beat[];
-  /** Ids of spaces that a narrow screen shows first. */
+  /** Ids of spaces that are shown where not all of the board is. */
   readonly focus: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /** Places on a circuit: `sector.lane` on the board, `progress.lane` in a view; lane P are the pits, O the run-off. */
-import type { BoardPlan, BoardSpace } from "../../lib/wire";
+import type { PrintedBoard, Space } from "../../wire/table";
 
 export interface Pose {
   readonly x: number;
@@ -34,28 +34,28 @@ export function spaceOf(place: string, sectors: number): string {
 
 /** A board with its spaces by id, and what lies beside the road. */
 export class Layout {
-  readonly plan: BoardPlan;
+  readonly plan: PrintedBoard;
   readonly sectors: number;
-  private readonly byId: ReadonlyMap<string, BoardSpace>;
+  private readonly byId: ReadonlyMap<string, Space>;
 
-  constructor(plan: BoardPlan) {
+  constructor(plan: PrintedBoard) {
     this.plan = plan;
     this.byId = new Map(plan.spaces.map((space) => [space.id, space]));
     this.sectors = 1 + Math.max(-1, ...plan.spaces.map((space) => progress(space.id)));
   }
 
-  space(id: string): BoardSpace | undefined {
+  space(id: string): Space | undefined {
     return this.byId.get(id);
   }
 
   /** By its number in events. */
-  at(number: number): BoardSpace | undefined {
+  at(number: number): Space | undefined {
     return this.plan.spaces[number];
   }
 
   /** The spaces of one sector's road, from the inside outwards. */
-  road(sector: number): BoardSpace[] {
-    const found: BoardSpace[] = [];
+  road(sector: number): Space[] {
+    const found: Space[] = [];
     for (let at = 0; ; at += 1) {
       const space = this.byId.get(`${sector}.${at}`);
       if (!space) return found;

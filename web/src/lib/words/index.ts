@@ -1,11 +1,5 @@
-/** The language of the page: one, for now. */
-import { words as common } from "./en";
-import { seasonWords } from "./en-season";
-
+/** What the page says: its own words by `t`, what the server says by `say`. */
 export { capital, named, ordinal, plural } from "./en";
-export const words = { ...common, season: seasonWords } as const;
-export { boardWords } from "./en-board";
-export { draftingWords } from "./en-drafting";
-export { optionWords } from "./en-options";
-export { signWords } from "./en-signs";
-export { spoken } from "./en-spoken";
+export { CODES, language } from "./language.svelte";
+export { labelled, say, seatName, t, tell, tellIf } from "./say";
+export type { Fact, Speaker } from "./fact";

@@ -1,0 +1,1 @@
+"""Sealed Bids: your first game, small enough to read in ten minutes (README.md)."""

@@ -1,0 +1,1 @@
+"""A bot of the game's own."""

@@ -1,0 +1,1 @@
+"""The rules: compiled, every branch tested."""

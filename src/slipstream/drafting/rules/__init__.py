@@ -1,0 +1,1 @@
+"""How cars move: the rules that the family shares."""

@@ -1,0 +1,176 @@
+"""What is told of a race alike in both games, as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from slipstream.drafting.rules.race import DraftingGame, DraftingRace
+from slipstream.drafting.tell.names import named
+from slipstream.drafting.tell.places import named_place, printed_place
+from slipstream.drafting.tell.routes import routes
+from slipstream.drafting.tell.view import CardView, CarView, RaceView
+from slipstream.drafting.tell.ways import told_ways
+from slipstream.kernel.trace import HIDDEN, Event
+from slipstream.tell.printed_board import PrintedBoard
+from slipstream.tell.say import Say, seat
+from slipstream.tell.teller import Choice, Teller, Way
+from slipstream.track.circuits.load import load
+from slipstream.track.rules.track import LANES
+from slipstream.track.tell.printed_board import plan
+
+# Tokens that mean the same in every decision, by the message that tells them.
+STEPS: Final[dict[str, str]] = {
+    ".": "choice-pass",
+    "!": "choice-retire",
+    ">": "choice-forward",
+    "i": "choice-in",
+    "o": "choice-out",
+    "I": "choice-diagonal-in",
+    "O": "choice-diagonal-out",
+    "x": "choice-swap",
+    "=": "choice-stop",
+}
+_PLACES: Final = ("from", "from_space", "to", "to_space")
+
+
+class DraftingTeller(Teller):
+    """Each game answers the questions below, and adds what only it tells."""
+
+    borrows = ("slipstream.drafting",)
+    game: DraftingGame
+
+    things: ClassVar[Mapping[str, tuple[str, Sequence[str]]]]
+    """Arguments of events that are numbers of a thing: what kind it is, and the names by number."""
+    variants: ClassVar[Mapping[str, tuple[str, str, Sequence[str]]]]
+    """Kinds of events with a message for each value of an argument.
+
+    How the messages begin, which argument it is, and its values.
+    """
+    short: ClassVar[Mapping[str, str]]
+    """Kinds of events that are told in short, too, by their message."""
+    steps: ClassVar[Mapping[str, str]]
+    """Tokens of the game's own steps."""
+    declined: ClassVar[Sequence[str]]
+    """Decisions that may be answered by `-`."""
+
+    # Events
+
+    def event(self, event: Event) -> Say:
+        kind = self.game.kinds[event.kind]
+        told = dict(zip(kind.arguments, event.arguments, strict=True))
+        name = f"event-{kind.name.replace('_', '-')}"
+        if kind.name in self.variants:
+            begins, argument, values = self.variants[kind.name]
+            name = f"{begins}-{values[told[argument]].replace('_', '-')}"
+        return Say(name, self.arguments(event), event.clause)
+
+    def arguments(self, event: Event) -> dict[str, Any]:
+        """What stands in the sentence of an event."""
+        kind = self.game.kinds[event.kind]
+        told = dict(zip(kind.arguments, event.arguments, strict=True))
+        skipped = (*_PLACES, *(argument for _, argument, _ in self.variants.values()))
+        found = {name: self.argument(name, told[name]) for name in told if name not in skipped}
+        if kind.name == "moved":
+            found |= printed_place(self.game.track, told["to"], told["to_space"])
+        return found | ({"seat": seat(event.seat)} if event.seat >= 0 else {})
+
+    def argument(self, name: str, value: int) -> str | int | Say:
+        if value == HIDDEN:
+            return Say(f"{name}-unseen")
+        if name in self.things:
+            kind, names = self.things[name]
+            return named(kind, names[value])
+        if name == "car":
+            return str(self.game.numbers[value])
+        return value
+
+    def brief(self, events: Sequence[Event]) -> list[Say]:
+        """Where each car comes from and where it ends, then the rest, then who draws."""
+        kinds = [(self.game.kinds[event.kind].name, event) for event in events]
+        moves = [event for kind, event in kinds if kind == "moved"]
+        told = [
+            Say(self.short[kind], self.arguments(event), event.clause)
+            for kind, event in kinds
+            if kind in self.short
+        ]
+        drawn = [event.seat for kind, event in kinds if kind == "dealt"]
+        return [
+            *routes(self.game.track, self.game.numbers, moves),
+            *told,
+            *(
+                Say("brief-drawn", {"seat": seat(owner), "cards": drawn.count(owner)})
+                for owner in dict.fromkeys(drawn)
+            ),
+        ]
+
+    # Questions
+
+    def question(self, view: Any) -> Say:
+        return Say(f"ask-{view.asking.replace('_', '-')}", self.asked(view))
+
+    def asked(self, view: Any) -> dict[str, Any]:
+        """What stands in the question."""
+        race: RaceView = view
+        move = {"car": str(race.move.car), "mp": race.move.mp} if race.move else {}
+        return {"seat": seat(race.mover), **move}
+
+    def choices(self, view: Any) -> dict[str, Choice]:
+        """Cars, cards, steps, lanes, and what ends a list."""
+        race: RaceView = view
+        mine = race.hands[race.seat] or () if race.seat >= 0 else ()
+        printed = {card.card: card for card in race.printed}
+        found = {str(car.number): self.car_choice(race, car) for car in race.cars}
+        found |= {f"#{card}": self.card_choice(printed[card]) for card in mine}
+        found |= {token: Choice(Say(name)) for token, name in {**STEPS, **self.steps}.items()}
+        found |= lane_choices()
+        found |= space_choices(race)
+        if race.asking in self.declined:
+            found["-"] = Choice(Say(f"choice-{race.asking.replace('_', '-')}-no"))
+        return found
+
+    def car_choice(self, view: RaceView, car: CarView) -> Choice:
+        return Choice(Say("choice-car", {"car": str(car.number)}), self.whose(view, car))
+
+    def card_choice(self, card: CardView) -> Choice:
+        return Choice(named("card", card.name), card_text(card))
+
+    def whose(self, view: RaceView, car: CarView) -> Say | None:
+        """Who drives a car, if not the reader as a matter of course."""
+        return None if car.seat == view.seat else seat(car.seat)
+
+    def ways(self, state: Any, seat: int) -> list[Way]:
+        s: DraftingRace = state
+        stepping = (s.rules.asks_tail, s.rules.asks_step, s.rules.asks_lane)
+        asked = seat in s.waiting and s.asking in stepping
+        return told_ways(state.copy(), s.best_left - 1) if asked else []
+
+    def board(self) -> PrintedBoard:
+        return plan(load(self.game.options["circuit"]), self.game.laps)
+
+
+def card_text(card: CardView) -> Say:
+    """Its special text, or what its movement type does."""
+    return named("text", card.effect) if card.effect else Say(f"kind-{card.kind}.text")
+
+
+def lane_choices() -> dict[str, Choice]:
+    """Steps where the road divides."""
+    found = {}
+    for lane in map(str, range(LANES)):
+        found[f">{lane}"] = Choice(Say("choice-forward-lane", {"lane": lane}))
+        found[f"x{lane}"] = Choice(Say("choice-swap-lane", {"lane": lane}))
+    return found
+
+
+def space_choices(view: RaceView) -> dict[str, Choice]:
+    """The spaces to choose from, with the cars on them."""
+    there = {str(named_place(car.at, view.sectors)): car.number for car in view.cars if car.at}
+    found = {}
+    for name in view.move.question if view.move else ():
+        place = named_place(name, view.sectors)
+        car = there.get(str(place))
+        taken = {"taken": "no"} if car is None else {"taken": "yes", "car": str(car)}
+        found[name] = Choice(Say("choice-space", {**place, **taken}))
+        found[f"@{name}"] = found[name]
+    return found

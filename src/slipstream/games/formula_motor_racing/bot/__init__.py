@@ -1,0 +1,1 @@
+"""Drivers of this game, and what they weigh."""

@@ -1,0 +1,1 @@
+"""What is told of a race: its line, its view, its pictures and its words."""

@@ -1,0 +1,228 @@
+"""What a driver expects: how many turns a car still needs, and whether its fuel will do.
+
+Used by bots. Everything here is public or in the own hand; other cars count where they stand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from slipstream.games.grand_prix_f1.rules import driving
+from slipstream.games.grand_prix_f1.rules.board import (
+    BONUS,
+    BOX_STOP,
+    FINE,
+    IN_PITS,
+    IS_STOP,
+    LAP,
+    NEXT_FROM_STOP,
+    PIT_ENTRY,
+    SPACES,
+    every_way,
+)
+from slipstream.games.grand_prix_f1.rules.cards import (
+    KINDS,
+    LITRES,
+    MOST_SIT_OUTS,
+    SLOW,
+    VALUES,
+    litres,
+)
+from slipstream.games.grand_prix_f1.rules.driving import ROUTES
+from slipstream.games.grand_prix_f1.rules.fuel import payments
+from slipstream.games.grand_prix_f1.rules.state import RACING, RaceState
+from slipstream.kernel.rows import Row, vec
+
+# Turns are counted in hundredths.
+TURN: Final = 100
+PACE: Final = 15  # of a turn for a space, on cards still to be taken
+STRANDED: Final = 50_000  # a car that will not get home
+SHORT: Final = 300  # each litre that it lacks for that, or for what it should have set aside
+LITRE: Final = 5  # what a litre more costs in the box, all in all
+SPARE: Final = 3  # what a litre is worth that may not be needed
+STOP: Final = 200  # another stop, besides its litres
+ARRIVAL: Final = 50  # points lost on the way into the box
+DAMAGE_COST: Final = 250
+MOST_FUEL: Final = LITRES[-1]
+DETOUR: Final = 4  # spaces that a stop on 1 or 11 adds
+PIT_DETOUR: Final = 6  # spaces that the pit lane adds
+STOP_DETOUR: Final = 8  # spaces that a stop in the box adds
+
+
+def _steps_to(goal: int) -> list[int]:
+    steps = [len(SPACES)] * len(SPACES)
+    steps[goal] = 0
+    for _ in SPACES:
+        for here in range(len(SPACES)):
+            for to in every_way(here):
+                steps[here] = min(steps[here], steps[to] + 1)
+    return steps
+
+
+TO_BOX: Final[list[list[int]]] = [_steps_to(stop) for stop in BOX_STOP]
+
+
+def allowance(spaces: int) -> int:
+    """Litres to set aside for fines, blocking and gravel on a way of so many spaces."""
+    return 7 + spaces // 5
+
+
+def reach(hand: Row, slow: bool) -> int:
+    """Spaces that a hand is good for."""
+    total = 0
+    for kind in range(KINDS):
+        total += hand[kind] * (SLOW[kind] if slow else VALUES[kind])
+    return total
+
+
+def cards_for(hand: Row, spaces: int, slow: bool) -> int:
+    """Turns on so many spaces, the fastest cards first; what they do not cover at a usual pace."""
+    turns = 0
+    for kind in range(KINDS - 1, -1, -1):
+        value = SLOW[kind] if slow else VALUES[kind]
+        if hand[kind] * value >= spaces:
+            return turns + TURN * spaces // value
+        spaces -= hand[kind] * value
+        turns += hand[kind] * TURN
+    return turns + spaces * PACE
+
+
+def on_fuel(fuel: int, spaces: int, to_box: int) -> int:
+    """What the fuel on board means: worth something if it will do, another stop if it will not."""
+    lack = spaces + allowance(spaces) - fuel
+    if lack <= 0:
+        return max(lack, -20) * SPARE
+    stops = 1 + lack // MOST_FUEL
+    if to_box + (stops - 1) * LAP >= spaces:
+        return STRANDED + lack * SHORT
+    return stops * STOP + lack * LITRE + risk(fuel, to_box)
+
+
+def risk(fuel: int, to_box: int) -> int:
+    """The danger of not getting to the box; one scale on the track and in the box, so that a car
+    that is short of fuel either way still stops."""
+    lack = to_box + allowance(to_box) - fuel
+    return max(0, lack) * SHORT + (STRANDED if fuel < to_box else 0)
+
+
+def outlook(s: RaceState, car: int, hand: Row) -> int:
+    """Turns that a car still needs from where it stands, with this hand for itself."""
+    space = s.space[car]
+    spaces = s.distance(car)
+    fuel = max(0, litres(hand) - spoken_for(s, car))
+    if IS_STOP[space]:
+        return cards_for(hand, spaces, False) + in_box(fuel, spaces)
+    if NEXT_FROM_STOP[space]:
+        spaces += DETOUR
+    elif space == PIT_ENTRY and not s.is_final_lap(car):
+        spaces += PIT_DETOUR
+    slow = s.tyres[car] != s.sky or s.damaged[car]
+    able = max(0, reach(hand, slow) - spoken_for(s, car))
+    to_box = TO_BOX[s.box[s.rules.owner[car]]][space]
+    best = cards_for(hand, spaces, slow) + on_fuel(able, spaces, to_box + LAP)
+    if s.rules.two_cars and not s.proof[car]:
+        best += STRANDED
+    if to_box >= spaces:
+        return best
+    danger = risk(able, to_box)
+    if danger >= STRANDED or not able:
+        return min(best, danger)
+    left = max(0, able - to_box - allowance(to_box))
+    rest = spaces - to_box + (STOP_DETOUR // 2 if IN_PITS[space] else STOP_DETOUR)
+    turns = cards_for(hand, to_box, slow) + ARRIVAL + rest * PACE
+    return min(best, turns + danger + in_box(fuel * left // able, rest))
+
+
+def spoken_for(s: RaceState, car: int) -> int:
+    """GPF1-12.6: litres of the common hand that the other car needs until its next stop."""
+    if not s.rules.two_cars:
+        return 0
+    other = (car + s.rules.seats) % s.rules.cars
+    if s.fate[other] != RACING or s.visiting[other]:
+        return 0
+    box = TO_BOX[s.box[s.rules.owner[car]]][s.space[other]]
+    spaces = min(box, s.distance(other))
+    return spaces + allowance(spaces)
+
+
+def in_box(fuel: int, spaces: int) -> int:
+    """What is still to come for a car that arrives in its box, besides the way."""
+    sit_outs = best_stop(fuel, spaces, 0)
+    return sit_outs * TURN + on_fuel(fuel + LITRES[sit_outs], spaces, LAP + STOP_DETOUR)
+
+
+def best_stop(fuel: int, spaces: int, sit_outs: int) -> int:
+    """How many sit-outs are best, from those already made on."""
+    turns = [
+        number * TURN + on_fuel(fuel + LITRES[number], spaces, LAP + STOP_DETOUR)
+        for number in range(sit_outs, MOST_SIT_OUTS + 1)
+    ]
+    return sit_outs + turns.index(min(turns))
+
+
+def prospect(s: RaceState, car: int, hand: Row, action: int, depth: int) -> int:
+    """Turns to the finish if this card is played now, looking `depth` own turns further."""
+    kind = action // ROUTES
+    route = action % ROUTES
+    value = driving.value_of(s, car, kind, route)
+    result = driving.drive(s, car, value, route)
+    if driving.why_ended(result) == driving.OVER:
+        return TURN
+    lost = value - driving.steps_driven(result)
+    accident = driving.accident(s, car, route, result, lost)
+    if accident == driving.SEVERE_ACCIDENT:
+        return 3 * STRANDED
+    left = hand[:]
+    left[kind] -= 1
+    end = driving.last_space(result)
+    if driving.steps_driven(result):
+        settle(left, end)
+    was, laps, crossed = s.space[car], s.laps[car], s.crossed[car]
+    s.stand(car, end)
+    if driving.line_crossed(result):
+        s.laps[car] -= 1 if crossed else 0
+        s.crossed[car] = True
+    crowd = s.cars_on
+    s.cars_on = vec[i64]([0] * len(SPACES))
+    turns = TURN + best_of(s, car, left, depth)
+    s.cars_on = crowd
+    s.stand(car, was)
+    s.laps[car] = laps
+    s.crossed[car] = crossed
+    return turns + (DAMAGE_COST if accident else 0)
+
+
+def best_of(s: RaceState, car: int, hand: Row, depth: int) -> int:
+    if depth == 0 or IS_STOP[s.space[car]] or not litres(hand):
+        return outlook(s, car, hand)
+    best = 3 * STRANDED
+    ahead = driving.steps_ahead(s, car)
+    for kind in range(KINDS):
+        if hand[kind]:
+            routes = driving.routes(s, car, kind, ahead)
+            for route in range(ROUTES):
+                if routes >> route & 1:
+                    best = min(best, prospect(s, car, hand, kind * ROUTES + route, depth - 1))
+    return best
+
+
+def settle(hand: Row, space: int) -> None:
+    """Take the bonus or pay the fine of a space."""
+    if BONUS[space]:
+        hand[BONUS[space] - 1] += 1
+    elif FINE[space]:
+        if litres(hand) <= FINE[space]:
+            for kind in range(KINDS):
+                hand[kind] = 0
+        else:
+            for kind in by_cost(hand, FINE[space])[0]:
+                hand[kind] -= 1
+
+
+def by_cost(hand: Row, fine: int) -> list[list[int]]:
+    """Payments, the cheapest first; of equals that of most cards, since each card is a turn."""
+    return sorted(
+        payments(hand, fine), key=lambda cards: (sum(VALUES[kind] for kind in cards), -len(cards))
+    )

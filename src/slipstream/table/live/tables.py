@@ -1,0 +1,347 @@
+"""All tables of this process: loads them, carries out commands, and stores before it tells."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from slipstream.kernel.errors import SlipstreamError
+from slipstream.kernel.game import PUBLIC
+from slipstream.table.failures import failed
+from slipstream.table.limits import Limits
+from slipstream.table.live.autoplay import Autoplay
+from slipstream.table.live.bot_workers import BotWorkers
+from slipstream.table.live.repository import Outdated, TableRepository
+from slipstream.table.live.subscriber import Subscriber
+from slipstream.table.live.table import LiveTable
+from slipstream.table.looking_back.past_race import PastRaces
+from slipstream.table.room import entries as e
+from slipstream.table.room import seeds
+from slipstream.table.room.refusal import OldRules, Refusal
+from slipstream.table.room.room import Room
+from slipstream.table.store.schema import is_id
+from slipstream.table.store.store import Away, NotStored, Store
+from slipstream.table.store.transactions import Conflict
+from slipstream.table.telling import messages, wire
+from slipstream.table.timekeeping import steady
+
+IDLE_MS: Final = 300_000
+SWEEP_SECONDS: Final = 15.0
+PRESENCE_MS: Final = 60_000
+ID_BYTES: Final = 9
+AGAIN_SECONDS: Final = 0.5
+T = TypeVar("T")
+
+
+class NoSuchTable(SlipstreamError):
+    """There is no table of that name."""
+
+
+class LiveTables:
+    """The tables by their id, and the commands to each."""
+
+    def __init__(
+        self,
+        store: Store,
+        bot_workers: BotWorkers | None = None,
+        limits: Limits | None = None,
+        now: Callable[[], int] | None = None,
+    ) -> None:
+        self.store = store
+        self.bot_workers = bot_workers or BotWorkers()
+        self.limits = limits or Limits()
+        self.now = now or steady()
+        self.in_memory: dict[str, LiveTable] = {}
+        self.repository = TableRepository(store, self.now)
+        self.past_races = PastRaces()
+        self.autoplay = Autoplay(self)
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._waking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the store; tables on which something goes on by itself go on."""
+        self.store.notices.hear = self._heard
+        self.store.notices.hear_presence = self._heard_presence
+        await self.store.open(alone=True)
+        self.spawn(self._sweep())
+        self._wake_all()
+
+    async def close(self) -> None:
+        for live in self.in_memory.values():
+            self.autoplay.stop(live)
+            for subscriber in live.subscribers:
+                subscriber.lose()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+        self.bot_workers.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Work that goes on by itself; it is ended with the server."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def create(
+        self, opened: e.Opened, seated: Callable[[Room], None], table: str = ""
+    ) -> LiveTable:
+        """A new table; `seated` lets those sit down who are known."""
+        room = Room.open(opened)
+        seated(room)
+        return await self.adopt(room, table)
+
+    async def adopt(self, room: Room, table: str = "") -> LiveTable:
+        """A room that is not stored yet becomes a table, perhaps one that has a name already."""
+        live = LiveTable(table or secrets.token_urlsafe(ID_BYTES), room, 0, self.now())
+        try:
+            await self.repository.keep(live, room)
+        except Conflict as error:
+            raise Refusal("stale", "there is such a table already") from error
+        self.in_memory[live.id] = live
+        live.is_claimed = await self.store.notices.claim(live.id)
+        self.autoplay.poke(live)
+        return live
+
+    async def find(self, table: str) -> LiveTable:
+        """A table, from memory or from the store; OldRules if it can only be read."""
+        if table not in self.in_memory:
+            try:
+                async with self._loading.setdefault(table, asyncio.Lock()):
+                    if table not in self.in_memory:
+                        self.in_memory.setdefault(table, await self._load(table))
+            finally:
+                self._loading.pop(table, None)
+            self.autoplay.poke(self.in_memory[table])
+        live = self.in_memory[table]
+        live.used = self.now()
+        return live
+
+    async def _load(self, table: str) -> LiveTable:
+        live = await self.repository.load(table) if is_id(table) else None
+        if live is None:
+            raise NoSuchTable("there is no such table")
+        return live
+
+    async def entries(self, table: str) -> list[e.AnyEntry]:
+        """All of them; a table that has to be repaired is, as for everybody who comes to it."""
+        with contextlib.suppress(OldRules):
+            await self.find(table)
+        stored = await self.store.whole(table)
+        if not stored.is_whole:
+            raise Refusal("unreadable", "a part of what is stored of this race cannot be read")
+        return stored.entries
+
+    async def act(
+        self,
+        live: LiveTable,
+        command: Callable[[Room], None],
+        done: Callable[[int], None] | None = None,
+    ) -> None:
+        """Carry out a command: checked, stored, told. `done` hears the number of the position then.
+
+        It goes on even if whoever asked for it goes away.
+        """
+        await asyncio.shield(self.spawn(self._act(live, command, done)))
+
+    async def _act(
+        self,
+        live: LiveTable,
+        command: Callable[[Room], None],
+        done: Callable[[int], None] | None,
+    ) -> None:
+        async with live.lock:
+            if live.is_dropped:
+                raise Outdated
+            trial = await self.repository.tried(live, command)
+            await self._keep(live, trial)
+            if done is not None:
+                done(live.room.race.number)
+        self.autoplay.poke(live)
+
+    async def _keep(self, live: LiveTable, trial: Room) -> None:
+        """If it cannot be stored the room stays what the store says it is."""
+        try:
+            await self.repository.keep(live, trial)
+        except Conflict as error:
+            if await self._is_caught_up(live):
+                self.drop(live)  # nobody was first, and yet there is no room for it
+            raise Refusal("stale", "the position has changed since") from error
+        except NotStored:
+            live.is_claimed = False  # whoever claims it next resumes the clocks
+            self._follow(live)
+            raise
+
+    async def _is_caught_up(self, live: LiveTable) -> bool:
+        """Read what the store has more; True if that was nothing."""
+        try:
+            return not await self.repository.catch_up(live)
+        except Away:
+            self._follow(live)
+        except Outdated:
+            self.drop(live)
+        return False
+
+    def drop(self, live: LiveTable) -> None:
+        """Out of the memory: subscribers come back and go on where the store is, and so do bots."""
+        live.is_dropped = True
+        if self.in_memory.get(live.id) is live:
+            del self.in_memory[live.id]
+        self.autoplay.stop(live)
+        for subscriber in live.subscribers:
+            subscriber.lose()
+        self.spawn(self._take_up(live.id))
+
+    def _heard(self, table: str, count: int) -> None:
+        """Another process has decided something, or may have."""
+        live = self.in_memory.get(table)
+        if live is not None and live.stored < count:
+            self._follow(live)
+        if not table:
+            for each in self.in_memory.values():
+                each.is_claimed = False
+                self._follow(each)
+            self._wake_all()
+
+    def _follow(self, live: LiveTable) -> None:
+        """Read what the store may have more, as soon as it can be read."""
+        live.is_behind = True
+        if live.following is None:
+            live.following = self.spawn(self._following(live))
+
+    async def _following(self, live: LiveTable) -> None:
+        try:
+            while live.is_behind and not live.is_dropped:
+                live.is_behind = False
+                async with live.lock:
+                    await self._is_caught_up(live)
+                if live.is_behind:
+                    await asyncio.sleep(AGAIN_SECONDS)
+        finally:
+            live.following = None
+        self.autoplay.poke(live)
+
+    def _heard_presence(self, process: str, table: str, seats: set[int]) -> None:
+        live = self.in_memory.get(table)
+        if live is not None:
+            before = live.here()
+            live.elsewhere[process] = (self.now(), seats)
+            self._mark_gone(live, before)
+
+    def _mark_gone(self, live: LiveTable, before: set[int]) -> None:
+        after = live.here()
+        for seat in before - after:
+            live.gone[seat] = self.now()
+        if before != after:
+            live.tell_seats()
+
+    async def join(self, live: LiveTable, subscriber: Subscriber, hello: wire.Hello) -> None:
+        """A subscriber comes in, with the secret of a seat or to watch."""
+        subscriber.seat = self.seat_of(live.room, hello.secret)
+        subscriber.view, subscriber.line = hello.view, hello.line
+        if live.is_dropped:
+            raise Outdated
+        self._make_room(live, subscriber.seat)
+        before = live.here()
+        subscriber.tell(live.welcome(subscriber, hello, self.now()))
+        live.subscribers.append(subscriber)
+        others = [other for other in live.subscribers if other is not subscriber]
+        if live.here() != before and others:
+            live.tell_seats()
+        await self._tell_presence(live)
+
+    def _make_room(self, live: LiveTable, seat: int) -> None:
+        """Spectators are refused when there are too many; a seat's oldest connection gives way."""
+        alike = [other for other in live.subscribers if other.seat == seat]
+        if seat == PUBLIC and len(alike) >= self.limits.spectators:
+            raise Refusal("full", "Too many people are watching this table.")
+        if seat != PUBLIC and len(alike) >= self.limits.connections_of_a_seat:
+            alike[0].lose()
+
+    def seat_of(self, room: Room, secret: str) -> int:
+        """The seat that a secret opens; every seat is tried, whichever it is."""
+        if not secret:
+            return PUBLIC
+        found = PUBLIC
+        for number, seat in enumerate(room.ledger.seats):
+            if seat.key and seeds.opens(secret, seat.key):
+                found = number
+        if found == PUBLIC:
+            raise Refusal("no_secret", "this secret opens no seat here")
+        return found
+
+    async def leave(self, live: LiveTable, subscriber: Subscriber) -> None:
+        before = live.here()
+        if subscriber in live.subscribers:
+            live.subscribers.remove(subscriber)
+            self._mark_gone(live, before)
+            await self._tell_presence(live)
+
+    async def _tell_presence(self, live: LiveTable) -> None:
+        if self.store.is_shared:
+            own = {subscriber.seat for subscriber in live.subscribers if subscriber.seat >= 0}
+            await self.store.notices.tell_presence(live.id, own)
+
+    def is_absent(self, live: LiveTable, seat: int) -> bool:
+        """Whether the others may hand the seat to a bot."""
+        gone = self.now() - live.absent_since(seat)
+        return seat not in live.here() and gone >= self.limits.absent_ms
+
+    async def _sweep(self) -> None:
+        """Tables that nobody uses leave the memory; presence elsewhere is renewed and expires."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.store.notices.verify()
+            now = self.now()
+            for live in list(self.in_memory.values()):
+                if live.subscribers:
+                    await self._tell_presence(live)
+                before = live.here()
+                live.elsewhere = {
+                    process: known
+                    for process, known in live.elsewhere.items()
+                    if now - known[0] < PRESENCE_MS
+                }
+                self._mark_gone(live, before)
+                await self._forget_idle(live, now)
+
+    async def _forget_idle(self, live: LiveTable, now: int) -> None:
+        busy = live.subscribers or live.lock.locked() or live.pump is not None
+        if not busy and now - live.used > IDLE_MS:
+            del self.in_memory[live.id]
+            await self.store.notices.release(live.id)
+
+    def _wake_all(self) -> None:
+        if self._waking is None or self._waking.done():
+            self._waking = self.spawn(self._wake_up())
+
+    async def _wake_up(self) -> None:
+        """Every race that is under way and that no other process looks after goes on here."""
+        for row in await self._read_at_last(self.store.unfinished):
+            if await self.store.notices.claim(row.id):
+                await self._take_up(row.id)
+
+    async def _take_up(self, table: str) -> None:
+        """One table that cannot be read does not keep the others from going on."""
+        try:
+            await self._read_at_last(lambda: self.find(table))
+        except SlipstreamError:
+            pass
+        except Exception as error:
+            failed("the table cannot be taken up", error, table=table)
+
+    async def _read_at_last(self, reading: Callable[[], Awaitable[T]]) -> T:
+        """Read as soon as the store is there."""
+        while True:
+            try:
+                return await reading()
+            except Away:
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    def info(self, live: LiveTable) -> wire.TableInfo:
+        return messages.table_info(live.ledger, live.id, live.here())

@@ -1,0 +1,51 @@
+"""A race that was run elsewhere: its record becomes a room that can only be looked at."""
+
+from __future__ import annotations
+
+from slipstream.kernel.errors import SlipstreamError, TextError
+from slipstream.notation.record import Divergence, read_record
+from slipstream.notation.replay import check_deal
+from slipstream.table.room import entries as e
+from slipstream.table.room.refusal import Refusal
+from slipstream.table.room.room import Room
+from slipstream.table.room.text import clean
+
+
+def recounted(text: str, now: int) -> Room:
+    """The race of a record, told anew: every answer is checked by the rules."""
+    try:
+        record = read_record(text)
+        check_deal(record)
+    except TextError as error:
+        raise Refusal("no_record", error.message, error.clause) from error
+    except Divergence as error:
+        clause = getattr(error.__cause__, "clause", "")
+        raise Refusal("no_record", str(error), clause) from error
+    except SlipstreamError:
+        raise
+    except (ValueError, RecursionError) as error:  # numbers of thousands of digits
+        raise Refusal("no_record", "This is not a record.") from error
+    game, tags = record.game, record.tags
+    opened = e.Opened(
+        at=now,
+        game=game.code,
+        version=game.version,
+        seats=game.seats,
+        seed=tags.get("Seed", ""),
+        options=game.agreed(season=False) | game.agreed(season=True),
+        start=tags.get("Start", ""),
+        imported=text,
+    )
+    room = Room.open(opened)
+    room.recount(_drivers(tags.get("Seats", ""), game.seats), record.moves, now)
+    return room
+
+
+def _drivers(tag: str, seats: int) -> list[str]:
+    """Who sat where: `1=Ann 2=bot/greedy` in words."""
+    names = [""] * seats
+    for part in tag.split():
+        number, _, name = part.partition("=")
+        if len(number) < 3 and number.isdecimal() and 0 < int(number) <= seats and name:
+            names[int(number) - 1] = clean(name.replace("_", " "))[:40]
+    return names

@@ -1,0 +1,104 @@
+"""A race at any of its moves: for replays, charts, and for playing on from there."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+from threading import Lock
+from typing import Final
+
+from msgspec.structs import replace
+
+from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.game import CHANCE, PUBLIC, State
+from slipstream.notation.replay import Replay
+from slipstream.table.looking_back import records
+from slipstream.table.room import entries as e
+from slipstream.table.room.refusal import Refusal
+from slipstream.table.room.room import Room
+from slipstream.table.telling import rest, wire
+from slipstream.table.telling.position import ending, position
+
+KEPT: Final = 16
+LUCK_BITS: Final = 60
+
+
+class PastRace:
+    """The moves of a table that stand, with some of their positions kept."""
+
+    def __init__(self, entries: Sequence[e.AnyEntry]) -> None:
+        self.ledger = Room.read(None, entries).ledger
+        self.is_open = False
+        """Whether nothing is hidden any more; whoever asks has to find out."""
+        self._replay = Replay(records.record_of(entries))
+        self._lock = Lock()
+        self.chances: dict[int, rest.Chance] = {}  # as far as they were asked for
+
+    def eyes(self, reader: int, wanted: int | None) -> int:
+        """Whose eyes a reader may use: its own and a spectator's; all of them after the race."""
+        if wanted is None or wanted in (reader, PUBLIC):
+            return reader if wanted is None else wanted
+        if not self.is_open:
+            raise Refusal("hidden", "others' cards can be seen when the race is over")
+        if wanted >= self.ledger.race.game.seats:
+            raise Refusal("no_seat", f"there is no seat {wanted + 1} at this table")
+        return wanted
+
+    def at(self, index: int) -> State:
+        if index > self.ledger.race.index:
+            raise Refusal("no_move", f"the race has {self.ledger.race.index} moves so far")
+        with self._lock:
+            return self._replay.at(index)
+
+    def position(self, index: int, reader: int) -> wire.Position:
+        """As the reader could know it then."""
+        state = self.at(index)
+        found = position(state, reader, index, line=True)
+        return found if state.waiting else replace(found, end=ending(self.ledger))
+
+    def turns(self, reader: int) -> list[rest.Turn]:
+        """The race at the end of each turn, and as it stands."""
+        found: list[rest.Turn] = []
+        before = self.at(0).turn()
+        game, last = self.ledger.race.game, self.ledger.race.index
+        for index, state in enumerate(self._replay.record.states()):
+            if state.turn() != before or index == last:
+                found.append(rest.Turn(index, before, game.view(state, reader)))
+            before = state.turn()
+        return found
+
+    def ended(self, index: int) -> State:
+        """The true position after so many moves, which all may know when the race is over."""
+        if not self.is_open or not self.ledger.over:
+            raise Refusal("hidden", "chances are told when the race is over")
+        return self.at(index)
+
+    def line(self, index: int, redealt: int | None) -> str:
+        """The position that a new race begins with: the true one, or dealt anew for a seat."""
+        if not self.is_open:
+            raise Refusal("hidden", "one can play on from here when the race is over")
+        state = self.at(index)
+        if not state.waiting:
+            raise Refusal("over", "the race is over there")
+        if redealt is not None and self.eyes(PUBLIC, redealt) >= 0:
+            state = state.guess(redealt, SeededDealer(secrets.randbits(LUCK_BITS)))
+        return self.ledger.race.game.line(state, CHANCE)
+
+
+class PastRaces:
+    """Those that were looked at last, by table and length."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int], PastRace] = OrderedDict()
+
+    def find(self, table: str, length: int) -> PastRace | None:
+        found = self._kept.get((table, length))
+        if found is not None:
+            self._kept.move_to_end((table, length))
+        return found
+
+    def put(self, table: str, length: int, past: PastRace) -> None:
+        self._kept[table, length] = past
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)

@@ -1,0 +1,262 @@
+"""The room: the one authority over a race. It takes commands and writes entries.
+
+A command checks, then writes entries one by one into the ledger. What is fresh there is to be
+stored, and only then told. Nothing here knows sockets, files or the time of day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from slipstream.bots.registry import bots_of
+from slipstream.kernel.dealer import Dealer
+from slipstream.kernel.errors import AmbiguousText, IllegalAction, TextError
+from slipstream.kernel.game import CHANCE, Game
+from slipstream.notation.moves import spelled
+from slipstream.notation.record import result
+from slipstream.table.room import entries as e
+from slipstream.table.room.ledger import Ledger
+from slipstream.table.room.race import PlayedMove, Race
+from slipstream.table.room.refusal import Refusal
+from slipstream.table.room.snapshot import Snapshot
+
+NO_KEY: Final = "-"  # the hash of no secret: nobody holds the seat
+
+
+class Room:
+    """A table that takes commands."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+
+    @classmethod
+    def open(cls, opened: e.Opened, dealer: Dealer | None = None) -> Room:
+        """A new table: its first entry is fresh."""
+        room = cls(Ledger(opened, dealer))
+        room.ledger.fresh.append(opened)
+        return room
+
+    @classmethod
+    def read(cls, kept: Snapshot | None, entries: Iterable[e.AnyEntry]) -> Room:
+        """A stored table: from a snapshot and the entries after it, or from all entries."""
+        rest = iter(entries)
+        opened = kept.opened if kept else next(rest)
+        assert isinstance(opened, e.Opened), "the first entry opens the table"
+        ledger = Ledger(opened)
+        if kept:
+            ledger.restore(kept)
+        for entry in rest:
+            ledger.carry_out(entry)
+        return cls(ledger)
+
+    def copy(self) -> Room:
+        """A room that stands the same, to try a command on: this one stays as it is."""
+        return Room(self.ledger.copy())
+
+    @property
+    def race(self) -> Race:
+        return self.ledger.race
+
+    def go_on(self, now: int) -> None:
+        """Do what follows by itself from the last entry, if the entries end before it."""
+        if self.ledger.sealed and not self.ledger.waiting():
+            self._reveal(now)
+        if self.ledger.is_running:
+            self._luck(now)
+
+    def resume(self, now: int) -> None:
+        """The server was away: if clocks tick, nobody pays for that."""
+        if self.ledger.clock.since:
+            self.ledger.write(e.Resumed(now))
+
+    def sit(self, seat: int, name: str, now: int, bot: str = "", key: str = "") -> None:
+        """Take an open seat; the race begins when there is none left."""
+        if not 0 <= seat < len(self.ledger.seats):
+            raise Refusal("no_seat", f"there is no seat {seat + 1} at this table")
+        if not self.ledger.seats[seat].is_open:
+            raise Refusal("taken", f"seat {seat + 1} is taken")
+        if bot:
+            known_bot(self.race.game, bot)
+        self.ledger.write(e.Seated(now, seat, name, bot, key))
+        if self.ledger.is_running:
+            self._luck(now)
+
+    def recount(self, names: list[str], moves: list[tuple[int, int]], now: int) -> None:
+        """A race that was run elsewhere: who drove, every answer, and how it ended."""
+        for seat, name in enumerate(names):
+            self.ledger.write(e.Seated(now, seat, name, key=NO_KEY))
+        for seat, action in moves:
+            self.play(seat, action, now)
+        self._end(now)
+
+    def post(self, seat: int, number: int, token: str, now: int) -> None:
+        """An answer in person: to the question that stands at `number`, in the record's words."""
+        if number != self.race.number:
+            raise self._stale(seat, number, token)
+        self._must_run()
+        if self.ledger.seats[seat].stand_in:
+            raise Refusal("stood_in", "a bot plays your seat: take it back first")
+        if seat not in self.race.state.waiting:
+            raise Refusal("not_asked", "you are not asked now")
+        action = self._read(seat, token)
+        if self.ledger.sealed.get(seat) == action:
+            raise Refusal("repeated", "this is your sealed answer already")
+        self.answer(seat, action, now)
+
+    def answer(self, seat: int, action: int, now: int, cause: str = "") -> None:
+        """Carry out a legal answer, then all luck that follows."""
+        state = self.race.state
+        assert seat in state.waiting, "who answers is asked"
+        assert action in state.legal(seat), "an answer is legal"
+        if state.decisions[state.asking].sealed and len(state.waiting) > 1:
+            self.ledger.write(e.Sealed(now, seat, action, cause, seat in self.ledger.sealed))
+            if not self.ledger.waiting():
+                self._reveal(now)
+        else:
+            self.play(seat, action, now, cause)
+        self._luck(now)
+
+    def automate(self, seat: int, number: int, now: int) -> None:
+        """The only answer there is, played for a seat that wants it so."""
+        if number == self.race.number and (seat, "forced") in self.ledger.automatic():
+            self.answer(seat, self.race.state.legal(seat)[0], now, "forced")
+
+    def time_out(self, now: int) -> None:
+        """The harmless answer for everybody whose time is up."""
+        state = self.race.state
+        for seat in self.ledger.clock.expired(now):
+            if seat in self.ledger.waiting():
+                decision = state.decisions[state.asking]
+                self.answer(seat, decision.fallback(state, seat), now, "clock")
+
+    def takeback(self, seat: int, number: int, to: int, now: int) -> None:
+        """Back to the position after `to` moves: alone up to the barrier, beyond it together."""
+        if number != self.race.number:
+            raise Refusal("stale", "the position has changed since")
+        self._must_run()
+        if not 0 <= to < self.race.index:
+            raise Refusal("no_move", f"there is no move {to + 1} to take back")
+        if to >= self.ledger.back_to(seat):
+            self.ledger.write(e.Undone(now, seat, self._choice_before(seat, to)))
+        else:
+            if CHANCE in self.race.at(to).waiting:
+                raise Refusal("luck", "before that move the dealer was asked, not a seat")
+            self.ledger.write(e.Proposed(now, seat, to))
+            self._agree(seat, now)
+
+    def _choice_before(self, seat: int, to: int) -> int:
+        """Back to a choice: a forced answer would only play itself again."""
+        lowest = self.ledger.back_to(seat) if self.ledger.seats[seat].forced else to
+        while to > lowest and len(self.race.at(to).legal(seat)) == 1:
+            to -= 1
+        return to
+
+    def consent(self, seat: int, number: int, agree: bool, now: int) -> None:
+        """Answer another seat's wish to go back."""
+        if number != self.race.number or self.ledger.proposal is None:
+            raise Refusal("stale", "nobody wishes to go back now")
+        if seat in self.ledger.proposal.agreed and agree:
+            raise Refusal("repeated", "you have agreed already")
+        if seat not in self.ledger.humans():
+            raise Refusal("stood_in", "a bot plays your seat: take it back first")
+        if agree:
+            self._agree(seat, now)
+        else:
+            self.ledger.write(e.Declined(now, seat))
+
+    def stand_in(self, seat: int, by: int, bot: str, absent: bool, now: int) -> None:
+        """Hand a seat to a bot: one's own to any, that of somebody absent to the one agreed on."""
+        self._must_run()
+        known_bot(self.race.game, bot)
+        if not (0 <= seat < len(self.ledger.seats) and self.ledger.seats[seat].is_human):
+            raise Refusal("no_seat", "no human sits there")
+        if self.ledger.seats[seat].stand_in:
+            raise Refusal("repeated", "a bot plays that seat already")
+        if seat != by and not absent:
+            raise Refusal("present", f"{self.ledger.names[seat]} is here")
+        self.ledger.write(e.StoodIn(now, seat, by, bot if seat == by else self._agreed_bot()))
+        if self.ledger.proposal is not None:
+            self.ledger.write(e.Declined(now, seat))
+
+    def take_seat_back(self, seat: int, now: int) -> None:
+        """The human is there again."""
+        if not self.ledger.seats[seat].stand_in:
+            raise Refusal("repeated", "you play your seat already")
+        self.ledger.write(e.Returned(now, seat))
+
+    def wish(self, seat: int, forced: bool, now: int, pace_ms: int | None = None) -> None:
+        """Whether forced answers of the seat play themselves, and how fast bots shall be."""
+        self.ledger.write(e.Wished(now, seat, forced, pace_ms))
+
+    def say(self, seat: int, text: str, now: int) -> None:
+        self.ledger.write(e.Said(now, seat, text))
+
+    def _must_run(self) -> None:
+        if self.ledger.over:
+            raise Refusal("over", "the race is over")
+        if not self.ledger.is_running:
+            raise Refusal("not_begun", "the race has not begun: a seat is still open")
+
+    def _agreed_bot(self) -> str:
+        return self.ledger.opened.stand_in or list(bots_of(type(self.race.game)))[-1]
+
+    def _stale(self, seat: int, number: int, token: str) -> Refusal:
+        if number > self.race.number or number < 0:
+            return Refusal("unknown_number", "there is no such position yet")
+        for step in self.race.recent:
+            if isinstance(step, PlayedMove) and step.answers(number, seat, token):
+                return Refusal("repeated", "this answer has been played already")
+        return Refusal("stale", "the position has changed since")
+
+    def _read(self, seat: int, token: str) -> int:
+        state = self.race.state
+        try:
+            return state.decisions[state.asking].read(state, seat, token)
+        except AmbiguousText as error:
+            raise Refusal("ambiguous", error.message) from error
+        except IllegalAction as error:
+            raise Refusal("illegal", error.message, error.clause) from error
+        except TextError as error:
+            raise Refusal("invalid", error.message) from error
+
+    def _reveal(self, now: int) -> None:
+        """All sealed answers are in: they are played in the order of the seats."""
+        answers, causes = dict(sorted(self.ledger.sealed.items())), dict(self.ledger.causes)
+        for seat, action in answers.items():
+            assert action in self.race.state.legal(seat), "a sealed answer stays legal"
+            self.play(seat, action, now, causes.get(seat, ""))
+
+    def play(self, seat: int, action: int, now: int, cause: str = "") -> None:
+        """A legal answer of a seat or of the dealer moves the race on."""
+        move = spelled(self.race.state, seat, action)
+        self.ledger.write(
+            e.Played(now, seat, action, move.turn, move.decision, move.text, move.audience, cause)
+        )
+
+    def _luck(self, now: int) -> None:
+        """Everything that the dealer is asked."""
+        state = self.race.state
+        dealer = self.race.dealer() if state.waiting == [CHANCE] else None
+        while dealer and state.waiting == [CHANCE]:
+            self.play(CHANCE, state.sample(dealer), now)
+        self._end(now)
+
+    def _end(self, now: int) -> None:
+        """The race is over as soon as nobody is asked any more."""
+        state = self.race.state
+        if not state.waiting and not self.ledger.over:
+            self.ledger.write(e.Over(now, result(self.race.game, state), state.end()))
+
+    def _agree(self, seat: int, now: int) -> None:
+        self.ledger.write(e.Agreed(now, seat))
+        proposal = self.ledger.proposal
+        if proposal is not None and set(self.ledger.asked_to_agree()) <= set(proposal.agreed):
+            self.ledger.write(e.Undone(now, proposal.seat, proposal.to))
+
+
+def known_bot(game: Game, bot: str) -> None:
+    """Refuse a bot that the game does not have."""
+    known = bots_of(type(game))
+    if bot not in known:
+        raise Refusal("no_bot", f"there is no such bot; there are: {', '.join(known)}")

@@ -1,0 +1,1 @@
+"""The server: routes, sockets, what stands before them, and the process itself."""

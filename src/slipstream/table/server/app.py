@@ -1,0 +1,92 @@
+"""The application: every route, with what stands before them and what is said of errors."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterable
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State as AppState
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from slipstream import __version__
+from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.live.tables import LiveTables
+from slipstream.table.server import catalogue, season_routes, table_routes
+from slipstream.table.server.guard import Guard
+from slipstream.table.server.lessons import lecture
+from slipstream.table.server.page import File, Page
+from slipstream.table.server.parameters import Code
+from slipstream.table.server.play_socket import play
+from slipstream.table.server.problems import broken, failed, problems, refused, unreadable
+from slipstream.table.telling import rest
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """The page and its files."""
+    file: File | None = state.page.find(request.url.path)
+    if file is None:
+        raise NotFoundException("there is nothing here")
+    return Response(file.body, media_type=file.kind, headers={"cache-control": file.cache})
+
+
+@get("/api/games", responses=problems())
+async def games() -> list[rest.GameInfo]:
+    """The games that can be played here, with their options and bots."""
+    return catalogue.games()
+
+
+@get("/api/games/{code:str}/rules", responses=problems(404), sync_to_thread=True)
+def rules(code: Code) -> rest.RulesText:
+    """The rules of a game, clause by clause."""
+    return catalogue.rules(code)
+
+
+@get("/api/games/{code:str}/lessons", responses=problems(404), sync_to_thread=True)
+def lessons(code: Code) -> rest.Lecture:
+    """The introduction to a game: worked examples to click through."""
+    return lecture(code)
+
+
+def application(tables: LiveTables, names: Iterable[str] = ()) -> ASGIApp:
+    """The whole server, for uvicorn."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await tables.open()
+        tables.spawn(
+            asyncio.to_thread(catalogue.games)
+        )  # so that the first table need not wait for it
+        try:
+            yield
+        finally:
+            await tables.close()
+
+    app = Litestar(
+        [page, games, rules, lessons, *table_routes.ROUTES, play, *season_routes.ROUTES],
+        lifespan=[lifespan],
+        state=AppState({"tables": tables, "page": Page()}),
+        exception_handlers={
+            SlipstreamError: refused,
+            HTTPException: failed,
+            UnicodeError: unreadable,
+            RecursionError: unreadable,
+            Exception: broken,
+        },
+        request_max_body_size=tables.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Slipstream table",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+    return Guard(app, names, tables.limits)

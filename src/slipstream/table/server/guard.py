@@ -1,0 +1,119 @@
+"""What stands before the application: who may come in, how often, and what a browser may do.
+
+A page of another site must not reach a table through its reader's browser: a request that names
+an origin must name this server's own, and the server must be called by a name that is its own (or
+by number, which no other site can pretend to be).
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from collections.abc import Iterable
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from slipstream.table.limits import Buckets, Limits
+from slipstream.table.timekeeping import elapsed
+
+NEW: Final = ("/api/tables", "/api/records", "/api/seasons")
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
+    " form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Guard:
+    """Wraps an ASGI application."""
+
+    def __init__(self, app: Any, names: Iterable[str], limits: Limits) -> None:
+        self.app = app
+        self.names = {"localhost", socket.gethostname().lower(), *map(str.lower, names)}
+        self._requests = Buckets(limits.requests_per_second, limits.request_burst)
+        self._tables = Buckets(limits.tables_per_second, limits.table_burst)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if refusal is None:
+            is_page = scope["type"] == "http"
+            await self.app(scope, receive, _hardened(send) if is_page else send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
+        else:
+            await _refuse(_hardened(send), *refusal)
+
+    def _refusal(self, scope: Any) -> tuple[int, str, str] | None:
+        """Status, code and sentence; None if all is well."""
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if not self.is_own(host):
+            return 403, "host", "this server is not called that"
+        if origin and not same_place(origin, host):
+            return 403, "origin", "other sites may not use this server"
+        client = scope["client"][0] if scope.get("client") else ""
+        now = elapsed()
+        is_costly = costs_much(scope.get("method", ""), scope["path"])
+        if not self._requests.take(client, now) or (
+            is_costly and not self._tables.take(client, now)
+        ):
+            return 429, "too_fast", "too many requests: wait a little"
+        return None
+
+    def is_own(self, host: str) -> bool:
+        try:
+            name = (urlsplit(f"//{host}").hostname or "").lower()
+        except ValueError:
+            return False
+        if name in self.names:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def costs_much(method: str, path: str) -> bool:
+    """Whether a request opens a table or a season, or reads many races at once."""
+    if method == "POST":
+        return path in NEW or path.endswith(("/forks", "/races"))
+    return path.endswith("/records.zip")
+
+
+def same_place(origin: str, host: str) -> bool:
+    """Whether an origin is the server that was called."""
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
+
+
+def _hardened(send: Any) -> Any:
+    async def wrapped(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", []), *HEADERS]
+        await send(message)
+
+    return wrapped
+
+
+async def _refuse(send: Any, status: int, code: str, text: str) -> None:
+    body = msgspec.json.encode({"code": code, "text": text, "clause": ""})
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,71 @@
+"""The page, as `make page` has built it: read at once, so that no request ever names a file."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+FOLDER: Final = Path(__file__).parents[1] / "page"
+PLACES: Final = (
+    "new",
+    "t",
+    "r",
+    "rules",
+    "learn",
+    "season",
+)  # the page finds its own way from there
+UNBUILT: Final = """Slipstream: the table's server is running, but its page is not built.
+
+    make page
+
+builds it. Programs can play without it: /api/schema/openapi.json
+"""
+FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets change with their content
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+class File(msgspec.Struct, frozen=True):
+    """One file of the page."""
+
+    body: bytes
+    kind: str
+    cache: str
+
+
+class Page:
+    """All files of the page by their path; read again when it has been built again."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+        self._built = 0
+        self._files: dict[str, File] = {}
+
+    def find(self, path: str) -> File | None:
+        """The file at a path; the page itself for its own places."""
+        name = path.strip("/")
+        is_place = not name or name.split("/")[0] in PLACES
+        if is_place or name not in self._files:
+            self._refresh()
+        if is_place:
+            return self._files.get("index.html") or File(UNBUILT.encode(), "text/plain", "no-cache")
+        return self._files.get(name)
+
+    def _refresh(self) -> None:
+        front, folder = self._folder / "index.html", self._folder
+        built = front.stat().st_mtime_ns if front.is_file() else 0
+        if built != self._built:
+            found = sorted(file for file in folder.rglob("*") if file.is_file())
+            self._files = {
+                file.relative_to(folder).as_posix(): _read(file, folder) for file in found
+            }
+            self._built = built
+
+
+def _read(file: Path, folder: Path) -> File:
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    is_asset = file.relative_to(folder).parts[0] == "assets"
+    return File(file.read_bytes(), kind, FOREVER if is_asset else "no-cache")

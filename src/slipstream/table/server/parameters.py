@@ -1,0 +1,34 @@
+"""What a request brings along: parts of its path, its query and its headers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar.params import HeaderParameter, PathParameter, QueryParameter
+
+TableId = Annotated[str, PathParameter(max_length=40, description="the table")]
+Code = Annotated[str, PathParameter(max_length=10, description="the code of a game, as in FMR")]
+Index = Annotated[
+    int | None, QueryParameter(ge=0, le=2**31, description="after so many moves; else now")
+]
+At = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Positions = Annotated[list[At], QueryParameter(description="after so many moves each")]
+Eyes = Annotated[
+    int | None,
+    QueryParameter(ge=-2, le=99, description="whose eyes: others' only after the race"),
+]
+Language = Annotated[
+    Literal["", "en", "de"], QueryParameter(description="events also in words of this language")
+]
+SeasonId = Annotated[str, PathParameter(max_length=40, description="the season")]
+Bearer = Annotated[
+    str | None,
+    HeaderParameter(
+        name="Authorization", max_length=200, description="`Bearer ` and the secret of a seat"
+    ),
+]
+
+
+def secret_of(authorization: str | None) -> str:
+    return (authorization or "").removeprefix("Bearer ").strip()

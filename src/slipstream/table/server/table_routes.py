@@ -1,0 +1,152 @@
+"""The REST routes of tables: opening, sitting down, looking at, taking along."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import MediaType, Request, get, post
+from litestar.datastructures import State as AppState
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import JSONBody, RawBody
+
+from slipstream.table.server import lobby, past
+from slipstream.table.server.parameters import (
+    Bearer,
+    Eyes,
+    Index,
+    Language,
+    Positions,
+    TableId,
+    secret_of,
+)
+from slipstream.table.server.problems import problems
+from slipstream.table.telling import rest, wire
+from slipstream.tell.printed_board import PrintedBoard
+
+RECORD_BYTES: Final = 131_072
+
+
+class RecordOperation(Operation):
+    """The body is the text of a record, which Litestar cannot see from the handler."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES))
+        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+
+
+@get("/api/tables", responses=problems())
+async def tables(state: AppState) -> list[rest.Listed]:
+    """The listed tables, the busiest first."""
+    return await lobby.listed(state.tables)
+
+
+@post("/api/tables", responses=problems(409))
+async def create(data: JSONBody[rest.NewTable], state: AppState) -> rest.Created:
+    """Open a table. The race begins when no seat is open."""
+    return await lobby.create(state.tables, data)
+
+
+@get("/api/tables/{table:str}", responses=problems(404))
+async def table_info(table: TableId, state: AppState) -> wire.TableInfo:
+    """What everybody may know about a table."""
+    return await lobby.info(state.tables, table)
+
+
+@post("/api/tables/{table:str}/seats", responses=problems(404, 409))
+async def join(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[rest.Joining], state: AppState
+) -> rest.Held:
+    """Take an open seat. The secret is told once, to whoever takes it."""
+    client = request.client.host if request.client else ""
+    return await lobby.join(state.tables, table, data, client)
+
+
+@post("/api/tables/{table:str}/bots", responses=problems(403, 404, 409))
+async def fill(
+    table: TableId,
+    data: JSONBody[rest.Filling],
+    state: AppState,
+    authorization: Bearer = None,
+) -> wire.TableInfo:
+    """Let a bot take an open seat."""
+    return await lobby.fill(state.tables, table, data, secret_of(authorization))
+
+
+@get("/api/tables/{table:str}/position", responses=problems(403, 404, 409))
+async def position(
+    table: TableId,
+    state: AppState,
+    authorization: Bearer = None,
+    index: Index = None,
+    eyes: Eyes = None,
+) -> wire.Position:
+    """Where the race stands, or stood after `index` moves, as a seat or a spectator may know it."""
+    return await past.position(state.tables, table, secret_of(authorization), index, eyes)
+
+
+@get("/api/tables/{table:str}/turns", responses=problems(403, 404, 409))
+async def turns(
+    table: TableId, state: AppState, authorization: Bearer = None, eyes: Eyes = None
+) -> list[rest.Turn]:
+    """The race at the end of each turn, for charts."""
+    return await past.turns(state.tables, table, secret_of(authorization), eyes)
+
+
+@get("/api/tables/{table:str}/chances", responses=problems(400, 404, 409))
+async def chances(table: TableId, state: AppState, at: Positions) -> list[rest.Chance]:
+    """Who would have won how many quick races of random drivers from these positions."""
+    return await past.chances(state.tables, table, at)
+
+
+@get("/api/tables/{table:str}/board", responses=problems(404, 409))
+async def board(table: TableId, state: AppState) -> PrintedBoard | None:
+    """The printed board as data; null for a game without a circuit to draw."""
+    return await lobby.board(state.tables, table)
+
+
+@post("/api/tables/{table:str}/forks", responses=problems(404, 409))
+async def fork(table: TableId, data: JSONBody[rest.Forking], state: AppState) -> rest.Created:
+    """Play on from a position of a race that is over, at a new table."""
+    return await past.fork(state.tables, table, data)
+
+
+@post(
+    "/api/records",
+    responses=problems(413),
+    request_max_body_size=RECORD_BYTES,
+    operation_class=RecordOperation,
+)
+async def bring(body: RawBody, state: AppState) -> rest.Created:
+    """A `.race` record becomes a table to look at."""
+    return await past.bring(state.tables, body)
+
+
+@get("/api/tables/{table:str}/log", responses=problems(403, 404, 409))
+async def log(
+    table: TableId, state: AppState, language: Language = "", authorization: Bearer = None
+) -> rest.RaceLog:
+    """Every move and what came of it, as a seat or a spectator may know it; in words, if asked."""
+    return await past.log(state.tables, table, secret_of(authorization), language)
+
+
+@get("/api/tables/{table:str}/record", responses=problems(403, 404), media_type=MediaType.TEXT)
+async def record(table: TableId, state: AppState, authorization: Bearer = None) -> str:
+    """The record: a seat's copy during the race, the whole with its seed after it."""
+    return await past.record(state.tables, table, secret_of(authorization))
+
+
+ROUTES: Final = [
+    tables,
+    create,
+    table_info,
+    join,
+    fill,
+    board,
+    position,
+    turns,
+    log,
+    record,
+    chances,
+    fork,
+    bring,
+]

@@ -1,0 +1,84 @@
+"""Where a store is, and what is done when it is opened: settings, migrations, its own secret."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.store import schema
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+WAIT_MS: Final = 10_000
+
+
+def engine_url(text: str) -> sa.URL:
+    """A store's address, with the driver that this program brings."""
+    try:
+        url = sa.make_url(text)
+    except ArgumentError:
+        raise SlipstreamError(
+            "a store is like sqlite:///path/to/file or postgresql://user@host/name"
+        ) from None
+    if url.drivername not in DRIVERS:
+        raise SlipstreamError(f"{url.drivername} is no store: there are {' and '.join(DRIVERS)}")
+    return url.set(drivername=DRIVERS[url.drivername])
+
+
+def configure(connection: Any, _record: Any) -> None:
+    """SQLite: readers and the writer at once, and a commit is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={WAIT_MS}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: sa.Connection, to: str = "head") -> None:
+    """Bring a database up to date; one of a newer version is left as it is."""
+    config = _migrations()
+    current = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if current is not None and current not in known:
+        raise SlipstreamError(
+            "A newer version of Slipstream has written this store: update Slipstream to use it."
+        )
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def older_versions() -> set[str]:
+    """Those that are brought up to date."""
+    scripts = ScriptDirectory.from_config(_migrations())
+    return {script.revision for script in scripts.walk_revisions() if not script.is_head}
+
+
+def _migrations() -> Config:
+    config = Config()
+    folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
+    config.set_main_option("script_location", folder)
+    return config
+
+
+async def pepper_of(connection: AsyncConnection) -> bytes:
+    """The secret of this store, made when it is opened first."""
+    facts = schema.facts
+    query = sa.select(facts.c.value).where(facts.c.name == "pepper")
+    found = (await connection.execute(query)).scalar_one_or_none()
+    if found is None:
+        found = secrets.token_bytes(32)
+        await connection.execute(sa.insert(facts).values(name="pepper", value=found))
+    return bytes(found)
+
+
+def first_line(error: Exception) -> str:
+    text = str(getattr(error, "orig", None) or error).strip()
+    return text.splitlines()[0] if text else type(error).__name__

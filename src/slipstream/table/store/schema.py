@@ -1,0 +1,100 @@
+"""The tables of the database. `migrations` brings an older one up to this."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+metadata: Final = MetaData()
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+def is_id(text: str) -> bool:
+    """Whether a table or a season may be called that."""
+    return ID.fullmatch(text) is not None
+
+
+facts: Final = Table(
+    "facts",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(10), nullable=False),
+    Column("listed", Integer, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("active", BigInteger, nullable=False),
+    Column("deal", String(64), nullable=False, server_default=""),
+    Index("tables_by_activity", "listed", "active"),
+    Index("tables_by_deal", "deal"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+set_aside: Final = Table(
+    "set_aside",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+seasons: Final = Table(
+    "seasons",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+season_entries: Final = Table(
+    "season_entries",
+    metadata,
+    Column("season_id", String(40), ForeignKey("seasons.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+season_races: Final = Table(
+    "season_races",
+    metadata,
+    Column("season_id", String(40), ForeignKey("seasons.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("after", LargeBinary),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,394 @@
+"""The store: every entry of every table, safe before anybody hears of it.
+
+Entries of all tables that arrive while one transaction is under way go into the next one together
+(group commit). An entry has its number in its table as primary key: who comes second with a number
+learns that somebody else has decided, and that nothing of its own was stored.
+
+A database that goes away comes back: what was to be written is tried again for a while. If the
+answer to a commit was lost, what was to be written may stand there already, and is not doubled.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import (
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.room.entries import AnyEntry, decode, encode
+from slipstream.table.room.refusal import Refusal
+from slipstream.table.room.snapshot import Snapshot
+from slipstream.table.store import schema, transactions
+from slipstream.table.store.notices import CONNECTING, Notices, PostgresNotices
+from slipstream.table.store.opening import (
+    configure,
+    engine_url,
+    first_line,
+    migrate,
+    older_versions,
+    pepper_of,
+)
+from slipstream.table.store.store_file import Claim, create, keep_copy
+from slipstream.table.store.transactions import Change, Conflict, LobbyRow
+
+PATIENCE_SECONDS = 5.0
+AGAIN_SECONDS = 0.1
+T = TypeVar("T")
+Waiting = tuple[Change, asyncio.Future[None]]
+log = logging.getLogger("slipstream.store")
+_snapshots = msgspec.json.Decoder(Snapshot)
+
+
+class NotStored(Refusal):
+    """The database could not be written, or does not say whether it was."""
+
+    def __init__(self) -> None:
+        super().__init__("not_stored", "it could not be stored: try again in a moment")
+
+
+class Away(Refusal):
+    """The database cannot be read now."""
+
+    def __init__(self) -> None:
+        super().__init__("away", "the store cannot be reached: try again in a moment")
+
+
+class Stored(NamedTuple):
+    """A table as it is kept: the last snapshot, the entries after it, how many there are in all."""
+
+    snapshot: Snapshot | None
+    entries: list[AnyEntry]
+    length: int
+    is_whole: bool
+    """Whether that is all; if not, an entry before or after these is missing or unreadable."""
+    last: int
+    """The number of the last entry that there is."""
+
+
+class Store:
+    """One database, for one process of the table."""
+
+    def __init__(self, url: str) -> None:
+        self.url = engine_url(url)
+        self.is_shared = self.url.get_backend_name() == "postgresql"
+        self.pepper = b""
+        self.notices: Notices = PostgresNotices(self.url) if self.is_shared else Notices()
+        self._engine = self._create()
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._file: sa.Engine | None = None
+        self._queue: list[Waiting] = []
+        self._wake = asyncio.Event()
+        self._is_idle = asyncio.Event()
+        self._is_away = False
+        self._writer: asyncio.Task[None] | None = None
+        self._claim: Claim | None = None
+
+    def _create(self) -> AsyncEngine:
+        if self.is_shared:
+            return create_async_engine(
+                self.url,
+                pool_size=5,
+                pool_pre_ping=True,
+                pool_timeout=PATIENCE_SECONDS,
+                connect_args=CONNECTING,
+            )
+        engine = create_async_engine(self.url)
+        sa.event.listen(engine.sync_engine, "connect", configure)
+        return engine
+
+    async def open(self, alone: bool = False) -> None:
+        """Bring the database up to date and begin to write.
+
+        A server is `alone` with an SQLite store: no other one may use it meanwhile.
+        """
+        try:
+            await self._prepare(alone)
+        except (SQLAlchemyError, OSError) as error:
+            await self._give_up()
+            raise SlipstreamError(f"the store cannot be opened: {first_line(error)}") from error
+        except SlipstreamError:
+            await self._give_up()
+            raise
+        if not self.is_shared:
+            self._file = sa.create_engine(self.url.set(drivername="sqlite"))
+            sa.event.listen(self._file, "connect", configure)
+        await self.notices.open()
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """What has been handed in is written first, if the database is there."""
+        if self._writer is not None:
+            with contextlib.suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self._is_idle.wait(), 2 * PATIENCE_SECONDS)
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self.notices.close()
+        await self._engine.dispose()
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
+        self._thread.shutdown()
+        if self._claim is not None:
+            self._claim.release()
+
+    async def _prepare(self, alone: bool) -> None:
+        if self.url.get_backend_name() == "sqlite" and self.url.database:
+            await asyncio.to_thread(self._open_file, Path(self.url.database), alone)
+        async with self._engine.begin() as connection:
+            if self.is_shared:  # processes that start together wait for each other
+                await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7141)"))
+            await connection.run_sync(migrate)
+            self.pepper = await pepper_of(connection)
+
+    async def _give_up(self) -> None:
+        await self._engine.dispose()
+        if self._claim is not None:
+            self._claim.release()
+
+    def _open_file(self, file: Path, alone: bool) -> None:
+        create(file)
+        if alone:
+            self._claim = Claim(file)
+        if copy := keep_copy(file, older_versions()):
+            log.warning("the store is brought up to date; a copy of before is %s", copy)
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[AnyEntry],
+        row: LobbyRow | None = None,
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """Returns when the entries are safe; Conflict or NotStored if they are not."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        kept = msgspec.json.encode(snapshot) if snapshot else None
+        change = Change(table, first, [encode(entry) for entry in entries], row, kept)
+        self._queue.append((change, done))
+        self._is_idle.clear()
+        self._wake.set()
+        await done
+
+    async def _write(self) -> None:
+        while True:
+            if not self._queue:
+                self._is_idle.set()
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._queue = self._queue, []
+            if batch:
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[Waiting]) -> None:
+        changes = [change for change, _ in batch]
+        error: Refusal | Conflict | None = None
+        try:
+            await self.write(
+                lambda connection: transactions.write(connection, changes, self.notices),
+                lambda connection: all(
+                    transactions.stands(connection, change) for change in changes
+                ),
+            )
+        except Conflict as conflict:
+            if len(batch) > 1:
+                for single in batch:
+                    await self._commit([single])
+                return
+            error = conflict
+        except NotStored as failure:
+            error = failure
+        for _, done in batch:
+            if not done.done():
+                done.set_result(None) if error is None else done.set_exception(error)
+
+    async def write(
+        self, work: Callable[[sa.Connection], None], stands: Callable[[sa.Connection], bool]
+    ) -> None:
+        """A transaction that is tried again while the database is away, as long as patience lasts;
+        Conflict or NotStored if it fails. `stands` says whether it has been written already.
+
+        Who is refused by the primary key after a commit whose answer was lost may have been
+        refused because of that very commit.
+        """
+        end = time.monotonic() + PATIENCE_SECONDS
+        in_doubt = False
+        while True:
+            try:
+                await self._once(work, stands if in_doubt else None)
+                return self._note()
+            except Conflict:
+                raise
+            except Exception as failure:  # whatever it is: the writer goes on for the others
+                self._note(failure)
+                if not (self.is_shared and _is_passing(failure)) or time.monotonic() > end:
+                    raise NotStored from failure
+            in_doubt = True
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _once(
+        self,
+        work: Callable[[sa.Connection], None],
+        stands: Callable[[sa.Connection], bool] | None,
+    ) -> None:
+        """`stands` is asked who was first, if that may have been this very transaction."""
+        try:
+            await self._transaction(work)
+        except (IntegrityError, Conflict) as conflict:
+            if stands is None or not await self.read(stands):
+                raise Conflict("somebody else has decided first") from conflict
+
+    async def _transaction(self, work: Callable[[sa.Connection], None]) -> None:
+        """SQLite is written by one thread in one go: every step through the asynchronous driver
+        would wait for its turn anew, a dozen times a transaction."""
+        if self._file is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, _begun, self._file, work)
+            return
+        async with self._engine.begin() as connection:
+            await connection.run_sync(work)
+
+    def _note(self, failure: Exception | None = None) -> None:
+        """One line in the log when the database goes away, and one when it is back."""
+        if failure is not None and not self._is_away:
+            log.error("the store cannot be used: %s", first_line(failure))
+        elif failure is None and self._is_away:
+            log.warning("the store is back")
+        self._is_away = failure is not None
+
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as failure:
+            self._note(failure)
+            raise Away from failure
+
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """What is there now; Away if it cannot be read."""
+        async with self._reading() as connection:
+            return await connection.run_sync(work)
+
+    async def load(self, table: str) -> Stored | None:
+        """A table from its last snapshot on; None if there is no such table.
+
+        Others may be writing: entries only ever follow a snapshot, and what is before it stays.
+        """
+        kept, own = schema.snapshots, schema.entries
+        async with self._reading() as connection:
+            query = sa.select(kept.c.number, kept.c.body).where(kept.c.table_id == table)
+            found = (await connection.execute(query)).first()
+            first = found.number if found else 0
+            before = sa.select(sa.func.count()).where(own.c.table_id == table, own.c.number < first)
+            is_whole = await connection.scalar(before) == first
+            after = await self._entries(connection, table, first)
+        if found is None:
+            return after if after.last >= 0 else None
+        snapshot = _snapshot(found.body)
+        is_whole = is_whole and after.is_whole and snapshot is not None
+        return after._replace(snapshot=snapshot, is_whole=is_whole)
+
+    async def whole(self, table: str) -> Stored:
+        """A table from its first entry on."""
+        async with self._reading() as connection:
+            return await self._entries(connection, table, 0)
+
+    async def since(self, table: str, number: int) -> list[AnyEntry]:
+        """The entries of a table from `number` on, up to one that is missing or unreadable."""
+        async with self._reading() as connection:
+            return (await self._entries(connection, table, number)).entries
+
+    async def _entries(self, connection: AsyncConnection, table: str, first: int) -> Stored:
+        own = schema.entries
+        query = (
+            sa.select(own.c.number, own.c.body)
+            .where(own.c.table_id == table, own.c.number >= first)
+            .order_by(own.c.number)
+        )
+        rows = (await connection.execute(query)).all()
+        last = rows[-1].number if rows else first - 1
+        found: list[AnyEntry] = []
+        with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+            for row in rows:
+                if row.number != first + len(found):
+                    break
+                found.append(decode(bytes(row.body)))
+        return Stored(None, found, first + len(found), len(found) == len(rows), last)
+
+    async def set_aside(
+        self, table: str, first: int, last: int, fresh: list[AnyEntry], row: LobbyRow
+    ) -> None:
+        """The entries from `first` to `last` go to where nobody reads them; `fresh` come instead.
+
+        Conflict if there are others by now.
+        """
+        change = Change(table, first, [encode(entry) for entry in fresh], row, None)
+        await self.write(
+            lambda connection: transactions.set_aside(connection, change, last, self.notices),
+            lambda connection: transactions.stands(connection, change),
+        )
+
+    async def listed(self, most: int = 100) -> list[LobbyRow]:
+        """The tables of the lobby, the busiest first."""
+        own = schema.tables
+        query = (
+            sa.select(own)
+            .where(own.c.listed == 1)
+            .order_by(own.c.active.desc(), own.c.id)
+            .limit(most)
+        )
+        return await self._rows(query)
+
+    async def unfinished(self, most: int = 1000) -> list[LobbyRow]:
+        """Tables on which something may have to go on by itself."""
+        own = schema.tables
+        query = sa.select(own).where(own.c.state == "racing").order_by(own.c.active.desc())
+        return await self._rows(query.limit(most))
+
+    async def is_under_way(self, deal: str, besides: str, since: int) -> bool:
+        """Whether another table with that deal waits or races, of those opened since."""
+        own = schema.tables
+        going = sa.select(own.c.id).where(
+            own.c.deal == deal,
+            own.c.id != besides,
+            own.c.state.in_(("open", "racing")),
+            own.c.created >= since,
+        )
+        return bool(await self.read(lambda connection: connection.execute(going).first()))
+
+    async def _rows(self, query: Any) -> list[LobbyRow]:
+        async with self._reading() as connection:
+            found = await connection.execute(query)
+            return [LobbyRow(*row)._replace(listed=bool(row.listed)) for row in found]
+
+
+def _begun(file: sa.Engine, work: Callable[[sa.Connection], None]) -> None:
+    with file.begin() as connection:
+        work(connection)
+
+
+def _is_passing(failure: Exception) -> bool:
+    """Whether the same may succeed a little later."""
+    return isinstance(failure, OperationalError | InterfaceError | PoolTimeout | OSError | Away)
+
+
+def _snapshot(body: bytes) -> Snapshot | None:
+    with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+        return _snapshots.decode(body)
+    return None

@@ -1,0 +1,209 @@
+"""The types of the REST interface; OpenAPI is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from slipstream.table.room.clock import ClockRules
+from slipstream.table.telling.wire import (
+    BotName,
+    Happened,
+    Moved,
+    Position,
+    Previewed,
+    SeatKind,
+    TableInfo,
+)
+from slipstream.tell.printed_board import PrintedBoard
+from slipstream.tell.say import Say
+
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game; an empty list of values leaves them to the game.
+
+    `usual` tells what an empty value stands for: by circuit, or by the number of seats.
+    """
+
+    name: str
+    default: str
+    allowed: list[str]
+    clause: str
+    text: str
+    season: bool
+    usual: dict[str, str] = {}
+
+
+class CircuitInfo(msgspec.Struct, frozen=True):
+    """A value of the option `circuit`, and what the circuit is called."""
+
+    id: str
+    title: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here. Bots are listed weakest first."""
+
+    code: str
+    title: str
+    version: int
+    fewest: int
+    most: int
+    seats_clause: str
+    options: list[OptionInfo]
+    bots: list[str]
+    circuits: list[CircuitInfo]
+
+
+class ClauseText(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+
+
+class RulesText(msgspec.Struct, frozen=True):
+    """The specification of a game: as it is written, and clause by clause."""
+
+    code: str
+    markdown: str
+    clauses: list[ClauseText]
+
+
+class LectureStep(msgspec.Struct, frozen=True):
+    """A step of an introduction: what to do in which position, and what comes of it."""
+
+    title: Say
+    say: Say
+    clause: str
+    answer: str
+    """The token to answer with."""
+    after: Say
+    seat: int
+    names: list[str]
+    options: dict[str, str]
+    board: int
+    """Which of the boards; -1 for none."""
+    position: Position
+    prospects: Previewed
+    """What that answer is certain to do."""
+    view: Any
+    """After the answer, and after what luck and the others answered."""
+    events: list[Happened]
+
+
+class Lecture(msgspec.Struct, frozen=True):
+    """The introduction to a game, step by step; without steps if it has none."""
+
+    code: str
+    title: Say
+    text: Say
+    boards: list[PrintedBoard]
+    steps: list[LectureStep]
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`human` sits down now, `open` waits for somebody, `bot` is one."""
+
+    kind: SeatKind
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a race."""
+
+    game: Annotated[str, msgspec.Meta(max_length=10)]
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=20)]
+    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=40)] = {}
+    clock: ClockRules = ClockRules()
+    listed: bool = False
+    duplicate: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    """The code of a deal that tables of this server share; empty for a deal of its own. Whoever
+    knows it can have the same cards dealt: it is told to nobody."""
+    pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
+    """Least time that an automatic answer takes."""
+    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The bot that plays for whoever is away, if others hand the seat over; else the strongest."""
+
+
+Eyes = Annotated[int, msgspec.Meta(ge=-2, le=99)]
+
+
+class Forking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from the position after `index` moves, at a new table."""
+
+    index: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=20)]
+    eyes: Eyes | None = None
+    redeal: bool = False
+    """What the seat of `eyes` could not know is dealt anew; otherwise the position is as it was."""
+    pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A seat and the secret that opens it: to be kept by its holder alone."""
+
+    seat: int
+    secret: str
+
+
+class Created(msgspec.Struct, frozen=True):
+    table: TableInfo
+    held: list[Held]
+
+
+class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat: the first open one, or a certain one."""
+
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+
+
+class Filling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a bot take an open seat. Whoever holds a seat may do that."""
+
+    bot: BotName
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    state: str
+    created: int
+    active: int
+    open_seats: int
+
+
+class RaceLog(msgspec.Struct, frozen=True):
+    """Every move that stands, as the reader may know it; `index` counts them."""
+
+    moves: list[Moved]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The race at the end of a turn: after `index` moves, as the reader may know it."""
+
+    index: int
+    turn: int
+    view: Any
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Quick races from the position after `index` moves, and how many each entrant won."""
+
+    index: int
+    races: int
+    wins: list[int]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something was refused: a code, a sentence, and the clause if a rule refuses."""
+
+    code: str
+    text: str
+    clause: str = ""

@@ -1,0 +1,334 @@
+"""The messages between a page or a bot and the table: JSON, one object a line.
+
+Seats count from 0 as in views; -1 is the dealer, -2 a spectator. Every text is text, never markup.
+What is told of a race are facts (`Say`); the reader puts them into words.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from slipstream.table.room.clock import ClockRules
+from slipstream.tell.say import Say
+from slipstream.tell.teller import Choice
+
+LONGEST: Final = 16_384  # bytes of a message to the server
+
+Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Token = Annotated[str, msgspec.Meta(max_length=200)]
+BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Secret = Annotated[str, msgspec.Meta(max_length=100)]
+
+SeatKind = Literal["open", "human", "bot"]
+Stage = Literal["open", "racing", "over", "record", "old"]
+Next = Literal["", "you", "others", "luck", "end"]
+
+
+class Asking(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """A message to the table. `id` comes back in the reply."""
+
+    id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class Hello(Asking, frozen=True, tag="hello"):
+    """The first message. With a secret one speaks for its seat, without one only watches."""
+
+    secret: Secret = ""
+    seen: Number = -1
+    """The number of the last position that one knows; what happened since is told first."""
+    heard: Number = 0
+    """The number of the last line of chat that one knows."""
+    view: bool = True
+    """Whether positions come with the view, the question and the answers in words."""
+    line: bool = False
+    """Whether positions come with the position line."""
+
+
+class Answer(Asking, frozen=True, tag="answer", kw_only=True):
+    """An answer to the question that stands at `number`."""
+
+    number: Number
+    token: Token
+
+
+class Takeback(Asking, frozen=True, tag="takeback", kw_only=True):
+    """Back to the position after `to` moves."""
+
+    number: Number
+    to: Number
+
+
+class Consent(Asking, frozen=True, tag="consent", kw_only=True):
+    """Whether one agrees that somebody goes back."""
+
+    number: Number
+    agree: bool
+
+
+class Preview(Asking, frozen=True, tag="preview", kw_only=True):
+    """What each answer would do."""
+
+    number: Number
+    token: Token = ""
+    """Of this answer only, or of the whole move of this name; empty asks for all."""
+    plans: bool = False
+    """Also of whole moves: own answers that follow each other."""
+
+
+class StandIn(Asking, frozen=True, tag="stand_in", kw_only=True):
+    """A bot shall play a seat: one's own, or that of somebody who is not there. For somebody else
+    it is always the bot that was agreed on when the table was opened."""
+
+    seat: SeatNumber
+    bot: BotName
+
+
+class Return(Asking, frozen=True, tag="return"):
+    """One plays the own seat again."""
+
+
+class Wish(Asking, frozen=True, tag="wish", kw_only=True):
+    """Whether forced answers play themselves, and the pace of bots, if another than so far."""
+
+    forced: bool
+    pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
+
+
+class Chat(Asking, frozen=True, tag="chat", kw_only=True):
+    text: ChatText
+
+
+class Ping(Asking, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+Request = Hello | Answer | Takeback | Consent | Preview | StandIn | Return | Wish | Chat | Ping
+read_request = msgspec.json.Decoder(Request).decode
+
+
+class Telling(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """A message from the table."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there; `played_by` names the bot that answers, if any."""
+
+    kind: SeatKind
+    name: str
+    played_by: str
+    here: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody may know about a table."""
+
+    id: str
+    game: str
+    version: int
+    title: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    clock: ClockRules
+    state: Stage
+    """`record` and `old` (of other rules) are to be read only."""
+    turn: int
+    listed: bool
+    commitment: str
+    """SHA-256 of the seed, as decimal text; the seed is in the record after the race."""
+    duplicate: str
+    """The same at all tables that share a deal; empty if no other may have it."""
+    created: int
+    note: str = ""
+    season: str = ""
+    """The season that the race belongs to, and which of its races it is."""
+    race: int = 0
+
+
+class Welcome(Telling, frozen=True, tag="welcome", kw_only=True):
+    """The reply to a hello: who one is here, and the table."""
+
+    id: str | None = None
+    seat: int
+    table: TableInfo
+    fresh: bool
+    """What was seen before is too old to go on from: begin anew with the next position."""
+    forced: bool = True
+
+
+class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One event of an answer: for motion and for the log. Hidden arguments are null."""
+
+    kind: str
+    clause: str
+    seat: int
+    arguments: dict[str, int | None]
+    say: Say
+    """The same as a fact to be put into words."""
+    text: str = ""
+    """In words, if a language was asked for."""
+
+
+class Moved(Telling, frozen=True, tag="moved", kw_only=True):
+    """An answer has been played. The token is '?' for those who may not know it."""
+
+    number: int
+    index: int
+    turn: int
+    seat: int
+    decision: str
+    token: str
+    to: int | None = None
+    """The one seat that may know it; absent if everybody may."""
+    clock: bool = False
+    """Time was up."""
+    events: list[Happened]
+
+
+class Undone(Telling, frozen=True, tag="undone", kw_only=True):
+    """Everything after the first `index` moves has been taken back."""
+
+    number: int
+    index: int
+    seat: int
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """What each seat has left, in ms, and whose clock ticks."""
+
+    left: list[int]
+    ticking: list[int]
+
+
+class End(msgspec.Struct, frozen=True):
+    """How the race ended, for every entrant; and the seed that was committed to."""
+
+    end: str
+    entrants: list[str]
+    points: list[int]
+    places: list[int]
+    seed: str
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A wish to go back that waits for consent."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+
+
+class Position(Telling, frozen=True, tag="position", kw_only=True):
+    """Where the race stands, as the reader may know it."""
+
+    number: int
+    """-1 for a position of the past, which nobody answers."""
+    index: int
+    turn: int
+    decision: str
+    clause: str
+    waiting: list[int]
+    sealed: list[int] = []
+    """Seats whose sealed answer is in."""
+    mine: str | None = None
+    """The reader's own sealed answer; it may be changed."""
+    answers: list[str] = []
+    """All that the reader may answer."""
+    back: int | None = None
+    """How far the reader may go back alone; absent if not at all."""
+    proposal: Wanted | None = None
+    clocks: Clocks | None = None
+    question: Say | None = None
+    """What is asked, and of whom; comes with the view."""
+    words: dict[str, Choice] = {}
+    """All answers, and both parts of those that menus take apart, to be put into words; with the
+    view."""
+    notices: list[Say] = []
+    """What should not be overlooked; with the view."""
+    view: Any = None
+    line: str | None = None
+    end: End | None = None
+
+
+class Seats(Telling, frozen=True, tag="seats", kw_only=True):
+    """Who sits where and is here: when somebody comes, goes or hands over."""
+
+    seats: list[SeatInfo]
+
+
+class Said(Telling, frozen=True, tag="chat", kw_only=True):
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Accepted(Telling, frozen=True, tag="accepted", kw_only=True):
+    id: str | None = None
+    number: int
+
+
+class Refused(Telling, frozen=True, tag="refused", kw_only=True):
+    """Nothing has changed. `clause` is the rule that refuses, if one does."""
+
+    id: str | None = None
+    code: str
+    text: str
+    clause: str = ""
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is certain about an answer: events, and the fields of the view that change."""
+
+    events: list[Happened]
+    changes: dict[str, Any] = {}
+    points: list[int] = []
+    """Of every entrant, if the race ended then; empty if they depend on luck."""
+    places: list[int] = []
+    luck: list[str] = []
+    """Fields of the view that depend on what the seat cannot know."""
+    brief: list[Say] = []
+    """The events in a few words."""
+    next: Next = ""
+    """Who is asked then: `you`, `others`, `luck` or nobody (`end`); empty if that is luck."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What luck may bring next: these tokens, in so many of `of` cases."""
+
+    tokens: list[str]
+    weight: int
+    of: int
+    effect: Effect
+
+
+class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One answer, or one whole move, and what it would do."""
+
+    tokens: list[str]
+    effect: Effect
+    outcomes: list[Outcome] = []
+    name: str = ""
+    """Of a whole move: where it leads, as in `@14.1`."""
+    outcome: Say | None = None
+    """Of a whole move: what comes of it, in few words."""
+
+
+class Previewed(Telling, frozen=True, tag="preview", kw_only=True):
+    id: str | None = None
+    number: int
+    prospects: list[Prospect]
+    plans: list[Prospect] = []
+    complete: bool = True
+    """False if there are too many whole moves: the last ones come without their effect."""
+
+
+class Pong(Telling, frozen=True, tag="pong", kw_only=True):
+    id: str | None = None
+
+
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,1 @@
+"""From facts to readers: screens, printed boards, position lines, words."""

@@ -1,0 +1,1 @@
+"""Circuits as files, and every check of them."""

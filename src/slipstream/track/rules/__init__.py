@@ -1,0 +1,1 @@
+"""The track as numbers: spaces, who is where, running order."""

@@ -1,0 +1,1 @@
+"""Tracks drawn: as text, as SVG, and as data for the page."""

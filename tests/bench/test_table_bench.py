@@ -1,0 +1,44 @@
+"""The benchmark of the table: whole rounds, medians, and CPU by stage."""
+
+from __future__ import annotations
+
+from figures import medians, per_move, ratio, whole
+from stages import STAGES, Clock, read
+
+
+def test_a_round_that_died_is_driven_again() -> None:
+    rounds = iter([{"died": True}, {"died": True}, {"died": False}])
+
+    assert whole(lambda: next(rounds), 5) == ({"died": False}, 2)
+
+
+def test_a_server_that_always_dies_has_no_round() -> None:
+    assert whole(lambda: {"died": True}, 3) == (None, 3)
+
+
+def test_a_row_is_the_median_of_its_rounds_and_a_ratio_that_of_its_pairs() -> None:
+    rounds = [({"speed": ours}, {"speed": peer}) for ours, peer in ((10, 5), (30, 10), (40, 40))]
+
+    assert medians([ours for ours, _ in rounds]) == {"speed": 30}
+    assert ratio(rounds, "speed") == 2
+
+
+def test_cpu_is_told_for_each_move() -> None:
+    before, after = {"rules": 1.0, "socket": 2.0}, {"rules": 1.5, "socket": 2.0}
+
+    assert per_move(before, after, 1000) == {"rules": 500, "socket": 0}
+
+
+def test_every_stage_names_functions_of_the_server() -> None:
+    assert all(callable(getattr(*function)) for own in STAGES.values() for function in own)
+
+
+def test_a_clock_counts_what_is_done_inside_and_the_socket_has_the_rest() -> None:
+    clock = Clock(lambda most: sum(range(most)))
+    timed = clock.around()
+
+    assert timed(100_000) == sum(range(100_000))
+    assert clock.seconds > 0
+    used = read({"rules": [clock]})
+    assert used["rules"] == clock.seconds
+    assert used["socket"] > 0

@@ -1,0 +1,104 @@
+"""A circuit on a laptop: near enough to be read, with all that can be chosen in view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.harness import Player
+
+LAPTOP = {"width": 1280, "height": 720}
+SMALLEST = 12  # px
+DECISIONS = 12
+FRAME = ".board .frame"
+
+SIZES = """() => [...document.querySelectorAll('.board .frame > svg:not(.mini) text')]
+  .filter(node => /\\d/.test(node.textContent))
+  .map(node => {
+    const { a, b } = node.getScreenCTM();
+    const drawn = parseFloat(getComputedStyle(node).fontSize);
+    return [node.textContent.trim(), drawn * Math.hypot(a, b)];
+  })"""
+# Boxes as [left, top, right, bottom]: the frame, the small map, the active car, the targets.
+BOXES = """() => {
+  const box = node => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const all = selector => [...document.querySelectorAll(`.board .frame ${selector}`)].map(box);
+  return {
+    frame: box(document.querySelector('.board .frame')),
+    map: all('.mini'),
+    active: all('.hull.active'),
+    targets: all('[data-pick]:not([data-pick*=":"]) .area'),
+  };
+}"""
+Box = tuple[float, float, float, float]
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def holds(outer: Box, inner: Box) -> bool:
+    x, y = middle(inner)
+    return outer[0] <= x <= outer[2] and outer[1] <= y <= outer[3]
+
+
+def meets(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("code", ["TA", "GP"])
+def test_on_a_laptop_numbers_can_be_read_and_targets_are_in_view(
+    sit: Callable[..., Player], code: str
+) -> None:
+    player = sit(viewport=LAPTOP)
+    player.visit()
+    player.page.click(f"[data-race={code}]")
+    driven = 0
+    for turn in range(DECISIONS):
+        assert player.wait_for_turn()
+        player.wait_for_stillness()
+        driven += look(player)
+        player.play(turn)
+
+    assert driven
+
+
+def look(player: Player) -> int:
+    """Whether a car drives."""
+    player.page.wait_for_selector(f"{FRAME} .car")
+    small = [one for one in player.page.evaluate(SIZES) if one[1] < SMALLEST]
+    assert small == []
+    boxes = player.page.evaluate(BOXES)
+    assert all(holds(boxes["frame"], one) for one in boxes["active"] + boxes["targets"])
+    assert not any(meets(a, b) for a in boxes["map"] for b in boxes["active"] + boxes["targets"])
+    return len(boxes["active"])
+
+
+def test_a_switch_shows_the_whole_board_until_it_is_pressed_again(
+    sit: Callable[..., Player],
+) -> None:
+    player = sit(viewport=LAPTOP)
+    player.visit()
+    player.page.click("[data-race=GP]")
+    player.wait_for_turn()
+    player.page.wait_for_selector(f"{FRAME} .car")
+    board = player.page.locator(f"{FRAME} > svg").first
+    switch = player.page.get_by_role("button", name="Show the whole board")
+    near = board.get_attribute("viewBox")
+
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    whole = board.get_attribute("viewBox")
+    assert whole != near
+    assert [one for one in player.page.evaluate(SIZES) if one[1] < SMALLEST] == []
+    player.play()
+    player.wait_for_turn()
+    expect(player.page.locator(".mini")).to_have_count(0)
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(board).not_to_have_attribute("viewBox", str(whole))

@@ -1,0 +1,60 @@
+"""A finger on a phone: what is tapped on the board is what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.harness import PHONE, Player
+from browser.shortest import CODES
+
+HOLD = 120  # ms: about as long as a finger rests
+TAPS = 4
+MOST_DECISIONS = 60
+# Cars and spaces can both be chosen on a circuit; spaces are small and many.
+SPACES = {"TA": ":not([data-pick*=':'])", "GP": ":not([data-pick*=':'])"}
+
+
+def tap(player: Player, x: float, y: float) -> None:
+    """A finger goes down, rests, and goes up again; the browser makes the click of it."""
+    device = player.context.new_cdp_session(player.page)
+    device.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    player.page.wait_for_timeout(HOLD)
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    device.detach()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_tap_chooses_what_is_under_the_finger(sit: Callable[..., Player], code: str) -> None:
+    player = sit(**PHONE)
+    player.visit()
+    player.page.tap(f"[data-race={code}]")
+    selector = f".board [data-pick]{SPACES.get(code, '')}"
+    taps = 0
+    for turn in range(MOST_DECISIONS):
+        if taps >= TAPS or not player.wait_for_turn():
+            break
+        player.wait_for_stillness()
+        taps += tap_some(player, selector)
+        player.play(turn)
+
+    assert taps >= TAPS
+
+
+def tap_some(player: Player, selector: str) -> int:
+    """One after the other, as somebody does who looks what each of them brings."""
+    taps = 0
+    for one in list(player.targets(selector))[:3]:
+        # What was tapped before may have moved the board: one looks again.
+        if at := player.targets(selector).get(one):
+            tap(player, *at)
+
+            pressed = player.page.locator(".board [data-pick][aria-pressed=true]")
+            expect(pressed).to_have_count(1)
+            expect(pressed).to_have_attribute("data-pick", one)
+            taps += 1
+    return taps

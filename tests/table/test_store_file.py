@@ -1,0 +1,147 @@
+"""The file of a store: one server, private, and never changed without a copy."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from slipstream import SlipstreamError
+from slipstream.table.server.server import prepare
+from slipstream.table.store import store_file
+from slipstream.table.store.opening import migrate
+from slipstream.table.store.store import Store
+from table.postgres import Cluster
+from table.processes import Process
+from table.serving import PATIENCE, serving
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_file, "PATIENCE_SECONDS", 0.1)
+    url = f"sqlite:///{tmp_path}/tables.sqlite"
+    link = tmp_path / "also.sqlite"
+    with serving(url) as served:
+        link.symlink_to(tmp_path / "tables.sqlite")
+        for other in (url, f"sqlite:///{link}"):
+            with pytest.raises(SlipstreamError, match="Another server is using"):
+                prepare(other)
+
+        assert served.table().get().status_code == 200
+    prepare(url)
+
+
+def test_who_only_reads_the_store_is_not_kept_from_it(tmp_path: Path) -> None:
+    async def read(url: str) -> int:
+        store = Store(url)
+        await store.open()
+        found = len(await store.unfinished())
+        await store.close()
+        return found
+
+    with serving(f"sqlite:///{tmp_path}/tables.sqlite") as served:
+        served.table()
+
+        assert asyncio.run(read(f"sqlite:///{tmp_path}/tables.sqlite")) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no mode there")
+def test_nobody_else_may_read_the_files_of_a_store(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/data/tables.sqlite") as served:
+        served.table()
+        found = list((tmp_path / "data").iterdir())
+        modes = {stat.S_IMODE(file.stat().st_mode) for file in found}
+
+    assert {file.name for file in found} >= {"tables.sqlite", "tables.sqlite-wal"}
+    assert modes == {0o600}
+
+
+def old_store(url: str, version: str = "1") -> None:
+    async def make() -> None:
+        store = Store(url)
+        async with store._engine.begin() as connection:
+            await connection.run_sync(migrate, version)
+        await store._engine.dispose()
+
+    asyncio.run(make())
+
+
+def version(file: Path) -> str:
+    with sqlite3.connect(file) as store:
+        [found] = store.execute("SELECT version_num FROM alembic_version").fetchone()
+        return str(found)
+
+
+def test_a_copy_is_kept_before_a_store_is_brought_up_to_date(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.sqlite"
+    old_store(url)
+    prepare(url)
+    prepare(url)
+    copies = sorted(file.name for file in tmp_path.glob("tables.sqlite.v*"))
+
+    assert copies == ["tables.sqlite.v1"]
+    assert version(tmp_path / "tables.sqlite.v1") == "1"
+    assert version(tmp_path / "tables.sqlite") != "1"
+
+
+def test_a_copy_never_replaces_another(tmp_path: Path) -> None:
+    for _ in range(2):
+        (tmp_path / "tables.sqlite").unlink(missing_ok=True)
+        old_store(f"sqlite:///{tmp_path}/tables.sqlite")
+        prepare(f"sqlite:///{tmp_path}/tables.sqlite")
+
+    assert (tmp_path / "tables.sqlite.v1-2").exists()
+
+
+def test_a_newer_store_is_told_in_a_sentence_and_left_as_it_is(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.sqlite"
+    prepare(url)
+    with sqlite3.connect(tmp_path / "tables.sqlite") as store:
+        store.execute("UPDATE alembic_version SET version_num = '99'")
+
+    with pytest.raises(SlipstreamError, match="newer version of Slipstream"):
+        prepare(url)
+    assert version(tmp_path / "tables.sqlite") == "99"
+    assert not list(tmp_path.glob("tables.sqlite.v*"))
+
+
+def test_a_newer_store_on_postgresql_is_told_in_a_sentence(cluster: Cluster) -> None:
+    url = cluster.database()
+    prepare(url)
+    store = Store(url)
+
+    async def change() -> None:
+        async with store._engine.begin() as connection:
+            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '99'")
+        await store._engine.dispose()
+
+    asyncio.run(change())
+    with pytest.raises(SlipstreamError, match="newer version of Slipstream"):
+        prepare(url)
+
+
+def children(process: int) -> set[int]:
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return {int(child) for child in found}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_the_workers_of_a_killed_server_end_by_themselves(tmp_path: Path) -> None:
+    process = Process(f"sqlite:///{tmp_path}/tables.sqlite").wait()
+    process.open_table(0, 3, pace_ms=100)
+    deadline = time.monotonic() + PATIENCE
+    while len(workers := children(process.process.pid)) < 2:  # one, and Python's own helper
+        assert time.monotonic() < deadline, "no bot thinks"
+        time.sleep(0.05)
+    time.sleep(1)
+    process.kill()
+    while any(os.path.exists(f"/proc/{worker}") for worker in workers):
+        assert time.monotonic() < deadline, "a worker lives on"
+        time.sleep(0.05)

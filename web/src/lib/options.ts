@@ -1,0 +1,18 @@
+/** What options and their values are called; what has no words is called as the game calls it. */
+import { capital, tellIf } from "./words";
+
+type Names = Readonly<Record<string, string>>;
+
+/** `option-laps` and `option-laps-2` in a game's catalogue. */
+const idOf = (...names: readonly string[]): string => ["option", ...names].join("-").replaceAll("_", "-");
+
+export const optionTitle = (game: string, name: string): string =>
+  tellIf(game, idOf(name)) ?? capital(name.replaceAll("_", " "));
+
+/** `titles` holds names that only the server knows, as those of circuits. */
+export const optionValue = (game: string, name: string, value: string, titles: Names = {}): string =>
+  tellIf(game, idOf(name, value)) ?? titles[value] ?? value.replaceAll("_", " ");
+
+/** "Laps: 2" */
+export const optionTexts = (game: string, options: Names): string[] =>
+  Object.entries(options).map(([name, value]) => `${optionTitle(game, name)}: ${optionValue(game, name, value)}`);

@@ -1,0 +1,691 @@
+// Written by `make types` from the structs of the server. Do not edit.
+
+/**
+ * A message of a catalogue, by its name, with what stands in it and the clause behind it.
+ *
+ * An argument is a name or number as printed (`str`), an amount (`int`, `float`), another fact,
+ * which is put into words first, or a list of those. `card-cg.effect` is an attribute.
+ */
+export interface Say {
+  readonly id: string;
+  readonly args?: Readonly<Record<string, string | number | Say | readonly (string | number | Say)[]>>;
+  readonly clause?: string;
+}
+
+/** A message to the table. `id` comes back in the reply. */
+export type Asking =
+  | Hello
+  | Answer
+  | Takeback
+  | Consent
+  | Preview
+  | StandIn
+  | Return
+  | Wish
+  | Chat
+  | Ping;
+
+/** The first message. With a secret one speaks for its seat, without one only watches. */
+export interface Hello {
+  readonly type: "hello";
+  readonly id?: string | null;
+  readonly secret?: string;
+  /** The number of the last position that one knows; what happened since is told first. */
+  readonly seen?: number;
+  /** The number of the last line of chat that one knows. */
+  readonly heard?: number;
+  /** Whether positions come with the view, the question and the answers in words. */
+  readonly view?: boolean;
+  /** Whether positions come with the position line. */
+  readonly line?: boolean;
+}
+
+/** An answer to the question that stands at `number`. */
+export interface Answer {
+  readonly type: "answer";
+  readonly id?: string | null;
+  readonly number: number;
+  readonly token: string;
+}
+
+/** Back to the position after `to` moves. */
+export interface Takeback {
+  readonly type: "takeback";
+  readonly id?: string | null;
+  readonly number: number;
+  readonly to: number;
+}
+
+/** Whether one agrees that somebody goes back. */
+export interface Consent {
+  readonly type: "consent";
+  readonly id?: string | null;
+  readonly number: number;
+  readonly agree: boolean;
+}
+
+/** What each answer would do. */
+export interface Preview {
+  readonly type: "preview";
+  readonly id?: string | null;
+  readonly number: number;
+  /** Of this answer only, or of the whole move of this name; empty asks for all. */
+  readonly token?: string;
+  /** Also of whole moves: own answers that follow each other. */
+  readonly plans?: boolean;
+}
+
+/**
+ * A bot shall play a seat: one's own, or that of somebody who is not there. For somebody else
+ * it is always the bot that was agreed on when the table was opened.
+ */
+export interface StandIn {
+  readonly type: "stand_in";
+  readonly id?: string | null;
+  readonly seat: number;
+  readonly bot: string;
+}
+
+/** One plays the own seat again. */
+export interface Return {
+  readonly type: "return";
+  readonly id?: string | null;
+}
+
+/** Whether forced answers play themselves, and the pace of bots, if another than so far. */
+export interface Wish {
+  readonly type: "wish";
+  readonly id?: string | null;
+  readonly forced: boolean;
+  readonly pace_ms?: number | null;
+}
+
+export interface Chat {
+  readonly type: "chat";
+  readonly id?: string | null;
+  readonly text: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  readonly type: "ping";
+  readonly id?: string | null;
+}
+
+/** A message from the table. */
+export type Telling =
+  | Welcome
+  | Moved
+  | Undone
+  | Position
+  | Seats
+  | Said
+  | Accepted
+  | Refused
+  | Previewed
+  | Pong;
+
+/** Who sits there; `played_by` names the bot that answers, if any. */
+export interface SeatInfo {
+  readonly kind: "bot" | "human" | "open";
+  readonly name: string;
+  readonly played_by: string;
+  readonly here: boolean;
+}
+
+/** How much time there is: none counted, so much for each decision, or for the whole race. */
+export interface ClockRules {
+  readonly kind?: "move" | "none" | "race";
+  readonly ms?: number;
+  /** Given after each answer, with a clock for the whole race. */
+  readonly extra_ms?: number;
+}
+
+/** What everybody may know about a table. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly title: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: ClockRules;
+  /** `record` and `old` (of other rules) are to be read only. */
+  readonly state: "old" | "open" | "over" | "racing" | "record";
+  readonly turn: number;
+  readonly listed: boolean;
+  /** SHA-256 of the seed, as decimal text; the seed is in the record after the race. */
+  readonly commitment: string;
+  /** The same at all tables that share a deal; empty if no other may have it. */
+  readonly duplicate: string;
+  readonly created: number;
+  readonly note: string;
+  /** The season that the race belongs to, and which of its races it is. */
+  readonly season: string;
+  readonly race: number;
+}
+
+/** The reply to a hello: who one is here, and the table. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly id?: string | null;
+  readonly seat: number;
+  readonly table: TableInfo;
+  /** What was seen before is too old to go on from: begin anew with the next position. */
+  readonly fresh: boolean;
+  readonly forced?: boolean;
+}
+
+/** One event of an answer: for motion and for the log. Hidden arguments are null. */
+export interface Happened {
+  readonly kind: string;
+  readonly clause: string;
+  readonly seat: number;
+  readonly arguments: Readonly<Record<string, number | null>>;
+  /** The same as a fact to be put into words. */
+  readonly say: Say;
+  /** In words, if a language was asked for. */
+  readonly text?: string;
+}
+
+/** An answer has been played. The token is '?' for those who may not know it. */
+export interface Moved {
+  readonly type: "moved";
+  readonly number: number;
+  readonly index: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly decision: string;
+  readonly token: string;
+  /** The one seat that may know it; absent if everybody may. */
+  readonly to?: number | null;
+  /** Time was up. */
+  readonly clock?: boolean;
+  readonly events: readonly Happened[];
+}
+
+/** Everything after the first `index` moves has been taken back. */
+export interface Undone {
+  readonly type: "undone";
+  readonly number: number;
+  readonly index: number;
+  readonly seat: number;
+}
+
+/** What each seat has left, in ms, and whose clock ticks. */
+export interface Clocks {
+  readonly left: readonly number[];
+  readonly ticking: readonly number[];
+}
+
+/** How the race ended, for every entrant; and the seed that was committed to. */
+export interface End {
+  readonly end: string;
+  readonly entrants: readonly string[];
+  readonly points: readonly number[];
+  readonly places: readonly number[];
+  readonly seed: string;
+}
+
+/** A wish to go back that waits for consent. */
+export interface Wanted {
+  readonly seat: number;
+  readonly to: number;
+  readonly agreed: readonly number[];
+}
+
+/** A token, or a part of one, as a fact. */
+export interface Choice {
+  readonly label: Say;
+  /** What it does in general; what it would do here is found by trying. */
+  readonly effect?: Say | null;
+}
+
+/** Where the race stands, as the reader may know it. */
+export interface Position {
+  readonly type: "position";
+  /** -1 for a position of the past, which nobody answers. */
+  readonly number: number;
+  readonly index: number;
+  readonly turn: number;
+  readonly decision: string;
+  readonly clause: string;
+  readonly waiting: readonly number[];
+  /** Seats whose sealed answer is in. */
+  readonly sealed?: readonly number[];
+  /** The reader's own sealed answer; it may be changed. */
+  readonly mine?: string | null;
+  /** All that the reader may answer. */
+  readonly answers?: readonly string[];
+  /** How far the reader may go back alone; absent if not at all. */
+  readonly back?: number | null;
+  readonly proposal?: Wanted | null;
+  readonly clocks?: Clocks | null;
+  /** What is asked, and of whom; comes with the view. */
+  readonly question?: Say | null;
+  /**
+   * All answers, and both parts of those that menus take apart, to be put into words; with the
+   * view.
+   */
+  readonly words?: Readonly<Record<string, Choice>>;
+  /** What should not be overlooked; with the view. */
+  readonly notices?: readonly Say[];
+  readonly view?: unknown;
+  readonly line?: string | null;
+  readonly end?: End | null;
+}
+
+/** Who sits where and is here: when somebody comes, goes or hands over. */
+export interface Seats {
+  readonly type: "seats";
+  readonly seats: readonly SeatInfo[];
+}
+
+export interface Said {
+  readonly type: "chat";
+  readonly number: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface Accepted {
+  readonly type: "accepted";
+  readonly id?: string | null;
+  readonly number: number;
+}
+
+/** Nothing has changed. `clause` is the rule that refuses, if one does. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id?: string | null;
+  readonly code: string;
+  readonly text: string;
+  readonly clause?: string;
+}
+
+/** What is certain about an answer: events, and the fields of the view that change. */
+export interface Effect {
+  readonly events: readonly Happened[];
+  readonly changes?: Readonly<Record<string, unknown>>;
+  /** Of every entrant, if the race ended then; empty if they depend on luck. */
+  readonly points?: readonly number[];
+  readonly places?: readonly number[];
+  /** Fields of the view that depend on what the seat cannot know. */
+  readonly luck?: readonly string[];
+  /** The events in a few words. */
+  readonly brief?: readonly Say[];
+  /** Who is asked then: `you`, `others`, `luck` or nobody (`end`); empty if that is luck. */
+  readonly next?: "" | "end" | "luck" | "others" | "you";
+}
+
+/** What luck may bring next: these tokens, in so many of `of` cases. */
+export interface Outcome {
+  readonly tokens: readonly string[];
+  readonly weight: number;
+  readonly of: number;
+  readonly effect: Effect;
+}
+
+/** One answer, or one whole move, and what it would do. */
+export interface Prospect {
+  readonly tokens: readonly string[];
+  readonly effect: Effect;
+  readonly outcomes?: readonly Outcome[];
+  /** Of a whole move: where it leads, as in `@14.1`. */
+  readonly name?: string;
+  /** Of a whole move: what comes of it, in few words. */
+  readonly outcome?: Say | null;
+}
+
+export interface Previewed {
+  readonly type: "preview";
+  readonly id?: string | null;
+  readonly number: number;
+  readonly prospects: readonly Prospect[];
+  readonly plans?: readonly Prospect[];
+  /** False if there are too many whole moves: the last ones come without their effect. */
+  readonly complete?: boolean;
+}
+
+export interface Pong {
+  readonly type: "pong";
+  readonly id?: string | null;
+}
+
+/**
+ * An option of a game; an empty list of values leaves them to the game.
+ *
+ * `usual` tells what an empty value stands for: by circuit, or by the number of seats.
+ */
+export interface OptionInfo {
+  readonly name: string;
+  readonly default: string;
+  readonly allowed: readonly string[];
+  readonly clause: string;
+  readonly text: string;
+  readonly season: boolean;
+  readonly usual: Readonly<Record<string, string>>;
+}
+
+/** A value of the option `circuit`, and what the circuit is called. */
+export interface CircuitInfo {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A game that can be played here. Bots are listed weakest first. */
+export interface GameInfo {
+  readonly code: string;
+  readonly title: string;
+  readonly version: number;
+  readonly fewest: number;
+  readonly most: number;
+  readonly seats_clause: string;
+  readonly options: readonly OptionInfo[];
+  readonly bots: readonly string[];
+  readonly circuits: readonly CircuitInfo[];
+}
+
+export interface ClauseText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The specification of a game: as it is written, and clause by clause. */
+export interface RulesText {
+  readonly code: string;
+  readonly markdown: string;
+  readonly clauses: readonly ClauseText[];
+}
+
+/** A step of an introduction: what to do in which position, and what comes of it. */
+export interface LectureStep {
+  readonly title: Say;
+  readonly say: Say;
+  readonly clause: string;
+  /** The token to answer with. */
+  readonly answer: string;
+  readonly after: Say;
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  /** Which of the boards; -1 for none. */
+  readonly board: number;
+  readonly position: Position;
+  /** What that answer is certain to do. */
+  readonly prospects: Previewed;
+  /** After the answer, and after what luck and the others answered. */
+  readonly view: unknown;
+  readonly events: readonly Happened[];
+}
+
+/** A place for a car: its middle, the way of driving there, and its outline. */
+export interface Space {
+  /** As tokens and views spell it. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  /** Room along the way of driving. */
+  readonly length: number;
+  readonly width: number;
+  /** SVG path data. */
+  readonly outline: string;
+  readonly kind: string;
+}
+
+/** Something painted: a path, or words around a point. */
+export interface Mark {
+  readonly kind: string;
+  /** SVG path data. */
+  readonly path?: string;
+  readonly text?: string;
+  readonly x?: number;
+  /** Of words: the middle of their base line. */
+  readonly y?: number;
+  readonly angle?: number;
+  /** Height of the letters. */
+  readonly size?: number;
+  /** What it is called, where that is not written on the board. */
+  readonly name?: string;
+}
+
+/** A board: its spaces in the order of their numbers in events, its marks from below upwards. */
+export interface PrintedBoard {
+  readonly width: number;
+  readonly height: number;
+  readonly spaces: readonly Space[];
+  readonly marks: readonly Mark[];
+  readonly title: string;
+  readonly subtitle: string;
+  readonly left: number;
+  /** The corner of what is shown, in the units of the spaces. */
+  readonly top: number;
+}
+
+/** The introduction to a game, step by step; without steps if it has none. */
+export interface Lecture {
+  readonly code: string;
+  readonly title: Say;
+  readonly text: Say;
+  readonly boards: readonly PrintedBoard[];
+  readonly steps: readonly LectureStep[];
+}
+
+/** `human` sits down now, `open` waits for somebody, `bot` is one. */
+export interface NewSeat {
+  readonly kind: "bot" | "human" | "open";
+  readonly name?: string;
+  readonly bot?: string;
+}
+
+/** What is agreed before a race. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly NewSeat[];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly clock?: ClockRules;
+  readonly listed?: boolean;
+  /**
+   * The code of a deal that tables of this server share; empty for a deal of its own. Whoever
+   * knows it can have the same cards dealt: it is told to nobody.
+   */
+  readonly duplicate?: string;
+  /** Least time that an automatic answer takes. */
+  readonly pace_ms?: number;
+  /** The bot that plays for whoever is away, if others hand the seat over; else the strongest. */
+  readonly stand_in?: string;
+}
+
+/** Play on from the position after `index` moves, at a new table. */
+export interface Forking {
+  readonly index: number;
+  readonly seats: readonly NewSeat[];
+  readonly eyes?: number | null;
+  /** What the seat of `eyes` could not know is dealt anew; otherwise the position is as it was. */
+  readonly redeal?: boolean;
+  readonly pace_ms?: number;
+}
+
+/** A seat and the secret that opens it: to be kept by its holder alone. */
+export interface Held {
+  readonly seat: number;
+  readonly secret: string;
+}
+
+export interface Created {
+  readonly table: TableInfo;
+  readonly held: readonly Held[];
+}
+
+/** Take a seat: the first open one, or a certain one. */
+export interface Joining {
+  readonly name?: string;
+  readonly seat?: number | null;
+}
+
+/** Let a bot take an open seat. Whoever holds a seat may do that. */
+export interface Filling {
+  readonly bot: string;
+  readonly seat: number;
+}
+
+/** A table in the lobby. */
+export interface Listed {
+  readonly id: string;
+  readonly game: string;
+  readonly state: string;
+  readonly created: number;
+  readonly active: number;
+  readonly open_seats: number;
+}
+
+/** Every move that stands, as the reader may know it; `index` counts them. */
+export interface RaceLog {
+  readonly moves: readonly Moved[];
+}
+
+/** The race at the end of a turn: after `index` moves, as the reader may know it. */
+export interface Turn {
+  readonly index: number;
+  readonly turn: number;
+  readonly view: unknown;
+}
+
+/** Quick races from the position after `index` moves, and how many each entrant won. */
+export interface Chance {
+  readonly index: number;
+  readonly races: number;
+  readonly wins: readonly number[];
+}
+
+/** Why something was refused: a code, a sentence, and the clause if a rule refuses. */
+export interface Problem {
+  readonly code: string;
+  readonly text: string;
+  readonly clause: string;
+}
+
+/** What a game says about its seasons. */
+export interface SeasonOffer {
+  /** Without a clause if the rulebook has no season: then the general rule holds. */
+  readonly about: Say;
+  readonly fewest: number;
+  readonly most: number;
+  readonly races_clause: string;
+  /** The calendar that is proposed. */
+  readonly usual: readonly Readonly<Record<string, string>>[];
+  /** Options that may differ from race to race. */
+  readonly varies: readonly string[];
+  /** What can be agreed for the season as a whole. */
+  readonly terms: readonly OptionInfo[];
+  /** The clause by which an absent team sits a race out; empty if none can. */
+  readonly sits_out: string;
+  readonly substitute: string;
+}
+
+/** What is agreed before the first race. */
+export interface NewSeason {
+  readonly game: string;
+  readonly entries: readonly NewSeat[];
+  /** Options of each race, such as its circuit. */
+  readonly races: readonly Readonly<Record<string, string>>[];
+  /** Options of all races. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly terms?: Readonly<Record<string, string>>;
+  readonly title?: string;
+  readonly clock?: ClockRules;
+  readonly pace_ms?: number;
+}
+
+/** Who has entered, and what they drive, where that is fixed. */
+export interface Entry {
+  readonly kind: "bot" | "human" | "open";
+  readonly name: string;
+  readonly bot: string;
+  readonly team: string;
+}
+
+/** Who has a seat of a race, and for which entry. */
+export interface RaceDriver {
+  readonly entry: number;
+  readonly name: string;
+  readonly substitute: boolean;
+}
+
+/** One row of a table; who is level shares a place. */
+export interface Row {
+  readonly place: number;
+  readonly name: string;
+  readonly points: number;
+  /** Whose it is; -1 for what no entry stands behind, such as an uncontrolled colour. */
+  readonly entry: number;
+  /** What that is called, to be put into words. */
+  readonly said: Say | null;
+}
+
+/** A table of the season, best first, and the rule that it follows. */
+export interface Ranking {
+  readonly title: Say;
+  readonly rows: readonly Row[];
+  readonly about: Say;
+}
+
+/** One race of the calendar: what was agreed, and, once it was called, how it stands. */
+export interface SeasonRace {
+  /** From 1. */
+  readonly number: number;
+  readonly options: Readonly<Record<string, string>>;
+  /** `old`: under other rules, and not counted. */
+  readonly state: "old" | "over" | "planned" | "racing";
+  readonly table: string;
+  readonly drivers: readonly RaceDriver[];
+  readonly absent: readonly number[];
+  /** The tables of this race alone. */
+  readonly scores: readonly Ranking[];
+  /** The tables of the season after it. */
+  readonly rankings: readonly Ranking[];
+}
+
+/** What everybody may know about a season. */
+export interface SeasonInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly game_title: string;
+  /** `open` while an entry is, `ready` for the next race. */
+  readonly state: "old" | "open" | "over" | "racing" | "ready";
+  readonly entries: readonly Entry[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly terms: Readonly<Record<string, string>>;
+  readonly races: readonly SeasonRace[];
+  /** How the next race begins, and why. */
+  readonly notes: readonly Say[];
+  readonly about: Say;
+  readonly sits_out: string;
+  readonly substitute: string;
+  readonly clock: ClockRules;
+  readonly created: number;
+}
+
+/** Told once: the secrets of the entries that were taken at once, and the organiser's. */
+export interface SeasonCreated {
+  readonly season: SeasonInfo;
+  readonly held: readonly Held[];
+  readonly organiser: string;
+}
+
+/** Who drives for an absent entry: a bot, or whoever sits down by the link of the table. */
+export interface Substitute {
+  readonly entry: number;
+  readonly kind?: "bot" | "open";
+  readonly bot?: string;
+}
+
+/** Call the next race. Who is absent, and who drives for whom, is for the organiser to say. */
+export interface Calling {
+  readonly absent?: readonly number[];
+  readonly substitutes?: readonly Substitute[];
+}

@@ -1,0 +1,37 @@
+brand = Slipstream
+dealer = Der Geber
+seat-number = Platz { $n }
+back = Zurück
+close = Schließen
+copy = Kopieren
+copied = Kopiert
+menu = Menü
+rules = Regeln
+learn = Lernen
+your-name = Dein Name
+points-title = Punkte
+points-unit = { $points ->
+    [one] Punkt
+   *[other] Punkte
+ }
+turn-title = { $turn ->
+    [0] Vor dem Rennen
+   *[other] Durchgang { $turn }
+ }
+bot-name = Bot { $n }
+bot-level = { $bot ->
+    [random] Leicht
+    [planner] Mittel
+    [greedy] Schwer
+   *[other] { $bot }
+ }
+table-state = { $state ->
+    [open] wartet auf Spieler
+    [racing] läuft
+    [over] beendet
+    [old] nur Aufzeichnung
+    [record] Aufzeichnung
+   *[other] { $state }
+ }
+problem-offline = Der Server antwortet nicht.
+problem-no-table = Diesen Tisch gibt es nicht.

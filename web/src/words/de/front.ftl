@@ -1,0 +1,33 @@
+front-title = Fünf Motorsport-Brettspiele. Kostenlos, sofort.
+front-now = { $game }: du gegen { $bots ->
+    [one] einen Bot
+   *[other] { $bots } Bots
+ }. Ohne Anmeldung.
+front-race = Losfahren
+front-race-of = Losfahren: { $game }
+front-new-table-of = Neuer Tisch: { $game }
+front-learn-of = Lernen: { $game }
+front-rules-of = Regeln: { $game }
+front-season = Saison
+front-your-tables = Deine Tische
+front-no-tables = Deine Tische stehen hier, nur auf diesem Gerät.
+front-your-turn = Du bist dran
+front-games = Spiele
+front-players = { $fewest }–{ $most } Spieler
+front-watch = Zuschauen
+front-nothing-to-watch = Gerade gibt es keinen öffentlichen Tisch.
+front-open-seats = { $seats ->
+    [0] voll
+    [one] 1 freier Platz
+   *[other] { $seats } freie Plätze
+ }
+front-records = Aufzeichnungen
+front-import = Aufzeichnung laden
+front-import-hint = Öffnet eine .race-Datei als Wiederholung.
+front-duplicate = Dieselben Karten wie deine Freunde
+front-duplicate-hint = Tische mit demselben Code bekommen dieselben Karten.
+front-code = Code
+front-join-link = Mit Link beitreten
+front-link = Link oder Tisch-ID
+front-join = Beitreten
+front-forget = { $title } aus der Liste entfernen

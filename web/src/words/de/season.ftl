@@ -1,0 +1,90 @@
+season-yours = Deine Saisons
+season-title = Neue Saison
+season-name = Name der Saison
+season-name-hint = Saison { $game }
+season-entries = Teilnehmer
+season-entries-hint = In jedem Rennen dieselben. Freunde melden sich per Link an.
+season-calendar = Kalender
+season-races = Rennen
+season-fewer = Ein Rennen weniger
+season-more = Ein Rennen mehr
+season-race = Rennen { $n }
+season-race-of = Rennen { $n } von { $of }
+season-option-of = { $option }, Rennen { $n }
+season-earlier = Rennen { $n } nach oben
+season-remove = Rennen { $n } entfernen
+season-create = Saison anlegen
+season-state = { $state ->
+    [open] wartet auf Teilnehmer
+    [ready] zwischen zwei Rennen
+    [racing] läuft
+    [over] beendet
+   *[old] nur zum Lesen
+ }
+season-race-state = { $state ->
+    [planned] kommt noch
+    [racing] läuft
+    [over] beendet
+   *[old] nach anderen Regeln
+ }
+season-none = Diese Saison gibt es nicht.
+season-next = Nächstes Rennen
+season-first = Erstes Rennen
+season-to-race = Zum Rennen
+season-watch-race = Rennen anschauen
+season-under-way = { $race } läuft gerade.
+season-champion = { $you ->
+    [yes] Du bist Meister
+   *[no] { $who } ist Meister
+ }
+season-champions = { $who } teilen sich den Titel
+season-over = nach { $races ->
+    [one] 1 Rennen
+   *[other] { $races } Rennen
+ }
+season-old = Ein Rennen blieb nach anderen Regeln unbeendet. Die Tabelle zeigt den Stand davor.
+season-again = Noch einmal fahren
+season-standings = Tabelle
+season-after-race = { $n ->
+    [0] Vor dem ersten Rennen
+   *[other] Nach Rennen { $n }
+ }
+season-after-race-of = { $n ->
+    [0] Vor dem ersten von { $of } Rennen
+   *[other] Nach Rennen { $n } von { $of }
+ }
+season-chart = Punkte nach jedem Rennen
+season-start = Start
+season-entry = Fahrer
+season-gained = { $places ->
+    [one] 1 Platz
+   *[other] { $places } Plätze
+ } hinauf
+season-lost = { $places ->
+    [one] 1 Platz
+   *[other] { $places } Plätze
+ } hinunter
+season-winner = Sieg für { $who }
+season-no-winner = Niemand hat gewonnen
+season-absent = { $who } setzte aus
+season-drove = Für { $who } fuhr ein Ersatz
+season-waiting = Die Saison beginnt, sobald alle Plätze besetzt sind.
+season-show-after = Tabelle nach { $race }
+season-not-yet = Die Tabelle beginnt mit dem ersten Rennen.
+season-link = Schick diesen Link allen, die mitfahren wollen:
+season-link-later = Link zu dieser Saison
+season-enter = Anmelden
+season-fill = Bot anmelden
+season-absence = Fehlt jemand?
+season-absence-text = Nur du kannst das angeben: Du hast die Saison angelegt.
+season-presence = { $presence ->
+    [here] fährt
+    [bot] ein Bot fährt
+    [link] jemand fährt per Link
+   *[out] setzt aus
+ }
+season-download = Herunterladen
+season-csv = Tabelle (CSV)
+season-markdown = Tabelle (Markdown)
+season-records = Alle Aufzeichnungen (ZIP)
+season-back = Zurück zur Saison

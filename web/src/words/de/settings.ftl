@@ -1,0 +1,47 @@
+settings-speed = Tempo von Animation und Bots
+settings-speed-value = { $speed ->
+    [slow] Langsam
+    [normal] Normal
+    [fast] Schnell
+   *[off] Sofort
+ }
+settings-theme = Farben
+settings-theme-value = { $theme ->
+    [dark] Dunkel
+    [light] Hell
+   *[auto] Wie das Gerät
+ }
+settings-language = Sprache
+settings-language-value = { $language ->
+    [en] English
+    [de] Deutsch
+   *[auto] Wie das Gerät
+ }
+settings-forced = Erzwungene Züge automatisch spielen
+settings-curtain = Spielplan zwischen Spielern an diesem Gerät verdecken
+settings-twin = Spielplan als Text (B)
+settings-record = Aufzeichnung herunterladen
+settings-propose = Um Rücknahme meines letzten Zugs bitten
+settings-stand-in = Einen Bot für mich spielen lassen
+settings-return = Wieder selbst spielen
+settings-link = Link für Zuschauer kopieren
+settings-leave = Zur Startseite
+settings-keys = Tasten
+settings-key = { $key ->
+    [digits] 1–9
+    [arrows] Pfeile
+    [enter] Enter
+    [escape] Esc
+    [why] ?
+    [twin] B
+   *[signs] S
+ }
+settings-key-does = { $key ->
+    [digits] eine Karte oder Antwort wählen
+    [arrows] durch die Ziele gehen
+    [enter] bestätigen
+    [escape] zurück oder zurücknehmen
+    [why] warum? die Regel
+    [twin] Spielplan als Text
+   *[signs] was die Zeichen bedeuten
+ }

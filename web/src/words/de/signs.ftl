@@ -1,0 +1,11 @@
+sign-everywhere = In allen Spielen
+sign-gains = gewinnt so viele Plätze: im Turm unter Danach, auf einem Feld, in der Entscheidungsleiste
+sign-loses = verliert so viele Plätze
+sign-same = behält seinen Platz
+sign-luck = ein Würfel oder ein Kartenstapel entscheidet: eine Chance, kein Versprechen
+sign-toll = was der Zug kostet: einen Marker, Beinahe-Unfälle
+sign-clause = die Regel dahinter; ein Klick öffnet sie
+sign-cars = Autos
+sign-mine = weißer Rand: deins
+sign-pickable = grüner Rand: du kannst es jetzt wählen
+sign-out = ausgefallen

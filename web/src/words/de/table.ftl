@@ -1,0 +1,43 @@
+new-table = Neuer Tisch
+new-game = Spiel
+new-seats = Plätze
+new-seat-range = { $fewest } bis { $most } Plätze
+new-add-seat = Platz hinzufügen
+new-remove-seat = Platz { $n } entfernen
+new-seat-name = Name, Platz { $n }
+new-bot = Stärke des Bots, Platz { $n }
+seat-kind = { $kind ->
+    [me] Ich
+    [hot] Freund an diesem Gerät
+    [link] Freund per Link
+    [bot] Bot
+   *[open] Offen für alle
+ }
+new-options = Optionen
+new-from-season = Aus einer Saison übernommen
+new-clock = Uhr
+clock-kind = { $kind ->
+    [none] Ohne Uhr
+    [move] Pro Zug
+   *[race] Ganzes Rennen
+ }
+clock-seconds = Sekunden pro Zug
+clock-minutes = Minuten für das Rennen
+clock-extra = Sekunden Zugabe pro Zug
+new-listed = Öffentlich: Jeder kann den Tisch finden und zuschauen
+new-duplicate = Code für gemeinsame Karten
+new-duplicate-hint = Leer lassen für eigene Karten. Tische mit demselben Code bekommen dieselben Karten.
+new-start = Tisch eröffnen
+option-usual = Standard
+option-usual-value = { $value } (Standard)
+option-no-race-before = kein Rennen davor
+side-choice = { ORDINAL($n) } Wahl
+side-team = Team { $n }
+side-teams = Teams nach Platz
+side-colours = Farben
+lobby-title = Warten auf Spieler
+lobby-text = Das Rennen beginnt, sobald alle Plätze besetzt sind.
+lobby-link = Schick deinen Freunden diesen Link:
+lobby-sit = Hier sitzen
+lobby-fill = Bot dazuholen
+lobby-open = frei

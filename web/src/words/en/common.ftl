@@ -1,0 +1,37 @@
+brand = Slipstream
+dealer = The dealer
+seat-number = Seat { $n }
+back = Back
+close = Close
+copy = Copy
+copied = Copied
+menu = Menu
+rules = Rules
+learn = Learn
+your-name = Your name
+points-title = Points
+points-unit = { $points ->
+    [one] point
+   *[other] points
+ }
+turn-title = { $turn ->
+    [0] Before the race
+   *[other] Turn { $turn }
+ }
+bot-name = Bot { $n }
+bot-level = { $bot ->
+    [random] Easy
+    [planner] Medium
+    [greedy] Hard
+   *[other] { $bot }
+ }
+table-state = { $state ->
+    [open] waiting for players
+    [racing] racing
+    [over] finished
+    [old] record only
+    [record] record
+   *[other] { $state }
+ }
+problem-offline = The server does not answer.
+problem-no-table = There is no such table.

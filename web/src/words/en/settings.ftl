@@ -1,0 +1,47 @@
+settings-speed = Speed of animation and bots
+settings-speed-value = { $speed ->
+    [slow] Slow
+    [normal] Normal
+    [fast] Fast
+   *[off] Instant
+ }
+settings-theme = Theme
+settings-theme-value = { $theme ->
+    [dark] Dark
+    [light] Light
+   *[auto] Same as device
+ }
+settings-language = Language
+settings-language-value = { $language ->
+    [en] English
+    [de] Deutsch
+   *[auto] Same as device
+ }
+settings-forced = Play forced moves automatically
+settings-curtain = Hide the board between players on this device
+settings-twin = Board as text (B)
+settings-record = Download the record
+settings-propose = Ask to take back my last move
+settings-stand-in = Let a bot play for me
+settings-return = Play my seat myself again
+settings-link = Copy the link for spectators
+settings-leave = Front page
+settings-keys = Keyboard
+settings-key = { $key ->
+    [digits] 1–9
+    [arrows] Arrows
+    [enter] Enter
+    [escape] Esc
+    [why] ?
+    [twin] B
+   *[signs] S
+ }
+settings-key-does = { $key ->
+    [digits] choose a card or an answer
+    [arrows] step through the targets
+    [enter] confirm
+    [escape] back, or take back
+    [why] why? the rule
+    [twin] board as text
+   *[signs] what the signs mean
+ }

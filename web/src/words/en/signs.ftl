@@ -1,0 +1,11 @@
+sign-everywhere = In all games
+sign-gains = gains that many places: in the tower under After, on a space, in the decision bar
+sign-loses = loses that many places
+sign-same = keeps its place
+sign-luck = a die or a deck decides: this is a chance, not a promise
+sign-toll = what the move costs: a marker, Close Calls
+sign-clause = the rule behind it; click to read it
+sign-cars = Cars
+sign-mine = white outline: yours
+sign-pickable = green outline: you can choose it now
+sign-out = out of the race

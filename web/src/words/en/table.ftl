@@ -1,0 +1,43 @@
+new-table = New table
+new-game = Game
+new-seats = Seats
+new-seat-range = { $fewest } to { $most } seats
+new-add-seat = Add a seat
+new-remove-seat = Remove seat { $n }
+new-seat-name = Name, seat { $n }
+new-bot = Bot level, seat { $n }
+seat-kind = { $kind ->
+    [me] Me
+    [hot] Friend on this device
+    [link] Friend by link
+    [bot] Bot
+   *[open] Open to anyone
+ }
+new-options = Options
+new-from-season = Carried over from a season
+new-clock = Clock
+clock-kind = { $kind ->
+    [none] No clock
+    [move] Per move
+   *[race] Whole race
+ }
+clock-seconds = Seconds per move
+clock-minutes = Minutes for the race
+clock-extra = Seconds added per move
+new-listed = Public: anyone can find and watch this table
+new-duplicate = Code of a shared deal
+new-duplicate-hint = Leave it empty for a deal of your own. Tables with the same code are dealt the same cards.
+new-start = Open table
+option-usual = default
+option-usual-value = { $value } (default)
+option-no-race-before = no previous race
+side-choice = { ORDINAL($n) } choice
+side-team = Team { $n }
+side-teams = Teams by seat
+side-colours = Colours
+lobby-title = Waiting for players
+lobby-text = The race starts when every seat is taken.
+lobby-link = Send this link to your friends:
+lobby-sit = Sit here
+lobby-fill = Add a bot
+lobby-open = open
