@@ -69,7 +69,7 @@ def test_a_season_against_a_bot_to_its_end(player: Player, tmp_path: Path) -> No
         expect(page.locator("[data-standings] th")).to_have_count(3 + race)
         if race == 1:
             once = points(player)
-            expect(page.get_by_text("Who has least points drafts first")).to_be_visible()
+            expect(page.get_by_text("Fewest points drafts first")).to_be_visible()
             assert player.serious_findings() == []
 
     expect(page.locator("[data-champion]")).to_contain_text("champion")
