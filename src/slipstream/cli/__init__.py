@@ -22,6 +22,7 @@ LAZY = {
     "table": "slipstream.cli.table:table",
     "bot": "slipstream.cli.bot:bot",
     "match": "slipstream.cli.match:match",
+    "tune": "slipstream.cli.tune:tune",
     "clauses": "slipstream.cli.clauses:clauses",
     "bench": "slipstream.cli.bench:bench",
 }

@@ -16,8 +16,12 @@ export async function open(table: NewTable): Promise<void> {
 /** The usual number of players: enough to fight with, not too many to wait for. */
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.fewest, 4));
 
+/** Who drives where nobody has chosen: quick, and no pushover. */
+export const usualBot = (game: GameInfo | undefined): string =>
+  game?.bots.includes("club") ? "club" : (game?.bots.at(-1) ?? "");
+
 export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
-  const bot = game.bots.at(-1) ?? "";
+  const bot = usualBot(game);
   const bots = Array.from({ length: usualSeats(game) - 1 }, (_, at): NewSeat => ({
     kind: "bot",
     bot,
