@@ -105,7 +105,7 @@ def test_a_sealed_answer_is_drawn_from_a_mixture_that_nobody_beats() -> None:
     seat = state.waiting[0]
     search = SealedSearch(Perspective(state, seat, SeededDealer(3), 0), state.game.driver)
 
-    for _ in range(40):
+    for _ in range(60):
         search.try_out()
     mixture = search.mixture()
 
@@ -115,7 +115,7 @@ def test_a_sealed_answer_is_drawn_from_a_mixture_that_nobody_beats() -> None:
         assert drawn.count(answer) / 300 == pytest.approx(share, abs=0.1)
     # With the others as mixed as they came to be, no single answer is much better than the mixture.
     regrets = search.regrets[search.seats.index(seat)]
-    assert max(regrets) / search.trials < 0.05
+    assert max(regrets) / search.trials < 0.1
 
 
 def test_a_sealed_answer_of_somebody_else_changes_nothing() -> None:

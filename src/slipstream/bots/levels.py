@@ -1,8 +1,8 @@
 """The four levels: drivers of every game who think with the one search, more or less long.
 
 In the lab a driver thinks by count, so that every race can be repeated from its seed; at the
-table by the clock. A rookie is no worse at counting, but follows good ideas and passable ones
-alike.
+table by the clock. A rookie drives by reflex, and where it thinks it follows good ideas and
+passable ones alike.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ LEVELS: Final = ["rookie", "club", "pro", "ace"]
 PRO_MS: Final = 50
 ACE_MS: Final = 950
 ACE: Final = 20  # times the playouts of a pro
-ROOKIE: Final = 20  # parts of the playouts of a pro
+ROOKIE: Final = 10  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
-FLOOR: Final = 0.5  # what a rookie never does: the worse half of the way from best to worst
+REFLEX: Final = 4  # decisions of which a rookie thinks about one
+IDEAS: Final = 4  # moves that come to a rookie's mind: those that look best
+FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
 CALM: Final = 4.0  # how much a rookie prefers the best to the floor, as a power of e
 
 
@@ -130,14 +132,17 @@ class Ace(Searcher):
 
 
 class Rookie(Searcher):
-    """Thinks for a moment, and does one of the things that look right."""
+    """Drives by reflex; now and then has a thought, and does one of the things that look right."""
 
     def __init__(self) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE)
 
     def think(self, p: Perspective, game: Game) -> list[int]:
-        """Every move a few times, and none is given up."""
+        """Mostly by reflex; else every move that comes to mind a few times."""
         search = Search(p, game.driver)
+        if search.luck.below(0, REFLEX):
+            return [game.driver.reflex(p.guess(), p.seat, search.luck)]
+        search.keep(IDEAS)
         meter = self.meter(p, game)
         meter.done += search.try_out()
         while meter.spent() < 1:

@@ -18,7 +18,6 @@ from slipstream.kernel.game import CHANCE, State
 
 SEEDS: Final = 7  # the source of a perspective's luck that search takes its own from
 SEED_RANGE: Final = 1 << 30
-POINTS_SHARE: Final = 0.1  # what all expected points are worth beside the win itself
 WIDEST: Final = 24  # moves to look at; the driver names the best-looking first
 
 
@@ -64,7 +63,7 @@ def worth(driver: Driver, s: State, seat: i64) -> float:
     hopes = driver.hopes(s)
     total = sum(hopes)
     share = hopes[seat] / total if total > 0.0 else 0.0
-    return driver.value(s)[seat] + POINTS_SHARE * share
+    return driver.value(s)[seat] + driver.points_share * share
 
 
 @final
@@ -94,6 +93,11 @@ class Search:
             self.totals[index] += worth(driver, s, self.seat)
             self.visits[index] += 1
         return len(self.open)
+
+    def keep(self, number: int) -> None:
+        """Look at no more than the best-looking moves, before any is tried."""
+        self.moves = self.moves[:number]
+        self.open = self.open[:number]
 
     def mean(self, index: int) -> float:
         return self.totals[index] / self.visits[index]

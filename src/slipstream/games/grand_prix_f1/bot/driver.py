@@ -74,12 +74,11 @@ class GrandPrixF1Driver(Driver):
 
     def value(self, s: RaceState) -> list[float]:
         """GPF1-10.6: the first classified car wins, whatever comes after it."""
-        if s.finished:
-            placed = s.classified()
-            if placed:
-                winner = s.rules.owner[placed[0]]
-                return [1.0 if seat == winner else 0.0 for seat in range(s.rules.seats)]
-        return super().value(s)
+        placed = s.classified()
+        if not placed:
+            return super().value(s)
+        winner = s.rules.owner[placed[0]]
+        return [1.0 if seat == winner else 0.0 for seat in range(s.rules.seats)]
 
     def hopes(self, s: RaceState) -> list[float]:
         """Points by the place that each car can expect; cars that are home keep theirs."""

@@ -64,8 +64,15 @@ class QuickDriver(Driver):
     """Drives for both cars' points, and keeps out of the gravel where it can."""
 
     horizon = 1
-    playouts = 2400
+    playouts = 4800
+    points_share = 1.0
     weights = _WEIGHTS["weights"]
+
+    def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
+        """Draft and swaps by rule of thumb: what a hand is worth shows rounds later."""
+        if s.asking == GRID_CHOICE:
+            return [[answer] for answer in s.legal(seat)]
+        return [[self.reflex(s, seat, _NO_LUCK)]]
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
         if s.asking == PLAN:
@@ -80,9 +87,8 @@ class QuickDriver(Driver):
         return legal[luck.below(0, len(legal))]
 
     def reopen(self, s: RaceState) -> None:
-        if s.asking == PLAN:
-            s.plans = vec[i64]([NO_PLAN] * s.game.seats)
-            s.wait_for_plans()
+        s.plans = vec[i64]([NO_PLAN] * s.game.seats)
+        s.wait_for_plans()
 
     def cut(self, s: RaceState) -> int:
         return s.round
@@ -102,13 +108,13 @@ class QuickDriver(Driver):
         return hopes
 
     def features(self, s: RaceState) -> list[list[float]]:
-        """Points hoped for, damage, speeds in hand and the SL card, against the rounds left."""
+        """Points hoped for, damage and the SL card, against the rounds left."""
         seats = s.game.seats
         if s.asking <= GRID_CHOICE:
             return [[0.0] * FEATURES for _ in range(seats)]
         left: int = rounds_left(s)
         scale = 1.0 / (1.0 + sqrt(left))
-        soon = min(1.0, left / 3.0)  # speeds and a free road count less in the last rounds
+        soon = min(1.0, left / 3.0)  # damage and a free road count less in the last rounds
         rows = [[0.0] * FEATURES for _ in range(seats)]
         values = PLACE_VALUES[left]
         place = 0
@@ -119,35 +125,21 @@ class QuickDriver(Driver):
                 continue
             row = rows[s.owner_of(item)]
             row[0] += values[place] * scale
-            row[1] += POINTS[place] * scale
             if s.damaged >> item & 1:
-                row[2] -= 1.0 if left else 0.0
-            row[3] += free * soon
+                row[1] -= soon
+            row[2] += free * soon
             place += 1
-        for seat in range(seats):
-            low, high = numbers_of(s, seat)
-            rows[seat][4] = high * soon
-            rows[seat][5] = low * soon
         return rows
 
 
-FEATURES: Final = 6
+FEATURES: Final = 3
+_NO_LUCK: Final = SeededDealer(0)  # never asked: the rules of thumb need none
 
 
 def rounds_left(s: RaceState) -> int:
     """Rounds still to be driven, the open one among them."""
     left = s.race.rounds - s.round
     return left + 1 if s.asking == PLAN else left
-
-
-def numbers_of(s: RaceState, seat: i64) -> tuple[float, float]:
-    """The low numbers and the high numbers of a hand together, in fours."""
-    low: int = 0
-    high: int = 0
-    for card in s.hands[seat].row:
-        low += NUMBER[2 * card]
-        high += NUMBER[2 * card + 1]
-    return low / 4, high / 4
 
 
 def quick_plan(s: RaceState, seat: i64, luck: SeededDealer) -> int:
