@@ -194,7 +194,7 @@ class Room:
     def mute(self, seat: int, muted: bool, now: int) -> None:
         """The operator takes a seat's word, or gives it back."""
         if not 0 <= seat < len(self.ledger.seats):
-            raise Refusal("no_seat", f"there is no seat {seat + 1} at this table")
+            raise Refusal("no_seat", args={"seat": seat + 1})
         if self.ledger.seats[seat].muted != muted:
             self.ledger.write(e.Muted(now, seat, muted))
 
@@ -207,11 +207,11 @@ class Room:
 
     def must_be_unlocked(self) -> None:
         if self.ledger.locked:
-            raise Refusal("locked", LOCKED)
+            raise Refusal("locked")
 
     def say(self, seat: int, text: str, now: int) -> None:
         if seat >= 0 and self.ledger.seats[seat].muted:
-            raise Refusal("muted", "The server's operator has muted you.")
+            raise Refusal("muted")
         self.ledger.write(e.Said(now, seat, text))
 
     def _must_run(self) -> None:
