@@ -71,6 +71,7 @@ class Searcher(Bot):
         """An answer that nobody sees yet is drawn from a mixture."""
         search = SealedSearch(p, game.driver)
         meter = self.meter(p, game)
+        meter.done += search.try_out()
         while meter.spent() < 1:
             meter.done += search.try_out()
         return search.choose()

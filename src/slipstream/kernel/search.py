@@ -136,9 +136,9 @@ class SealedSearch:
         first = self.asked()
         self.until = driver.cut(first) + driver.horizon
         self.seats = first.waiting
-        self.answers = [first.legal(seat) for seat in self.seats]
-        self.regrets = [[0.0] * len(answers) for answers in self.answers]
-        self.played = [[0.0] * len(answers) for answers in self.answers]
+        # By seat and answer. What others may answer differs from guess to guess.
+        self.regrets: list[dict[int, float]] = [{} for _ in self.seats]
+        self.played: dict[int, float] = {}  # by the seat itself
         self.trials = 0
 
     def asked(self) -> State:
@@ -150,45 +150,55 @@ class SealedSearch:
     def try_out(self) -> int:
         """Everybody draws an answer, and learns what each other one would have brought instead."""
         guess = self.asked()
-        chosen = [draw(regrets, self.luck) for regrets in self.regrets]
         self.trials += 1
+        legal = [guess.legal(seat) for seat in self.seats]
+        chosen: list[int] = []
+        for who, answers in enumerate(legal):
+            weights = [self.regrets[who].get(answer, 0.0) for answer in answers]
+            if self.seats[who] == self.seat:
+                self.remember(answers, positive(weights))
+            chosen.append(answers[draw(weights, self.luck)])
         tried = 0
-        for who in range(len(self.seats)):
-            mixture = positive(self.regrets[who])
-            for index, share in enumerate(mixture):
-                self.played[who][index] += share * self.trials
-            tried += self.learn(guess, who, chosen)
+        for who, answers in enumerate(legal):
+            tried += self.learn(guess, who, answers, chosen)
         return tried
 
-    def learn(self, guess: State, who: int, chosen: list[int]) -> int:
+    def remember(self, answers: list[int], mixture: list[float]) -> None:
+        """How the seat mixed its answers this time; later times weigh more."""
+        for index, answer in enumerate(answers):
+            self.played[answer] = self.played.get(answer, 0.0) + mixture[index] * self.trials
+
+    def learn(self, guess: State, who: int, answers: list[int], chosen: list[int]) -> int:
         """One seat's regrets, if the others stay with what they drew."""
         mine = chosen[who]
         worths: list[float] = []
-        for index in range(len(self.answers[who])):
-            chosen[who] = index
+        for answer in answers:
+            chosen[who] = answer
             worths.append(self.outcome(guess, who, chosen))
         chosen[who] = mine
+        had = worths[answers.index(mine)]
         regrets = self.regrets[who]
-        for index, brought in enumerate(worths):
-            regrets[index] = max(0.0, regrets[index] + brought - worths[mine])
+        for index, answer in enumerate(answers):
+            regrets[answer] = max(0.0, regrets.get(answer, 0.0) + worths[index] - had)
         return len(worths)
 
     def outcome(self, guess: State, who: int, chosen: list[int]) -> float:
         s = guess.copy()
         for index, seat in enumerate(self.seats):
-            s.apply(seat, self.answers[index][chosen[index]])
+            s.apply(seat, chosen[index])
         drive_on(s, self.driver, self.until, self.luck)
         return worth(self.driver, s, self.seats[who])
 
-    def mixture(self) -> list[float]:
+    def mixture(self) -> dict[int, float]:
         """How often the seat should give each answer; what was only tried out is left out."""
-        played = self.played[self.seats.index(self.seat)]
-        floor = max(played) * RARE
-        return shares_of([share if share >= floor else 0.0 for share in played])
+        floor = max(self.played.values()) * RARE
+        kept = [share if share >= floor else 0.0 for share in self.played.values()]
+        return dict(zip(self.played, shares_of(kept), strict=True))
 
     def choose(self) -> int:
         """An answer drawn from the mixture."""
-        return self.answers[self.seats.index(self.seat)][draw(self.mixture(), self.luck)]
+        mixture = self.mixture()
+        return list(mixture)[draw(list(mixture.values()), self.luck)]
 
 
 RARE: Final = 0.2  # of the commonest answer's share

@@ -61,14 +61,14 @@ class NotStored(Refusal):
     """The database could not be written, or does not say whether it was."""
 
     def __init__(self) -> None:
-        super().__init__("not_stored", "it could not be stored: try again in a moment")
+        super().__init__("not_stored")
 
 
 class Away(Refusal):
     """The database cannot be read now."""
 
     def __init__(self) -> None:
-        super().__init__("away", "the store cannot be reached: try again in a moment")
+        super().__init__("away")
 
 
 class Stored(NamedTuple):
