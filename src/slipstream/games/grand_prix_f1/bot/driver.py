@@ -30,6 +30,7 @@ from slipstream.kernel.driver import Driver, scored
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
 LATEST: Final = 60.0  # turns: what a car that will not get home is taken to need
+IN_REACH: Final = 150  # hundredths of a turn that a card may promise to cost
 FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
 OUT: Final = 80.0  # and one that is out of the race
 
@@ -40,17 +41,20 @@ class GrandPrixF1Driver(Driver):
 
     horizon = 16
     playouts = 120
+    points_share = 1.0
     weights = _WEIGHTS["weights"]
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
+        """Cards that promise to cost little; fuel is planned: its lack shows too late to try."""
         legal = s.legal(seat)
         if s.asking == PLAY_CARD:
             hand = s.hands[seat]
             ranked = sorted([(planning.prospect(s, s.car, hand, card, 1), card) for card in legal])
-            return [[card] for _, card in ranked]
-        if s.asking in (PAY_FINE, REFUEL_ROW, CHOOSE_BOX):
-            return [[self.quickly(s, seat, legal, _NO_LUCK)]]
-        return [[answer] for answer in legal]
+            enough = ranked[0][0] + IN_REACH
+            return [[card] for turns, card in ranked if turns <= enough]
+        if s.asking == CHOOSE_BOX:
+            return [[box] for box in legal]
+        return [[self.quickly(s, seat, legal, _NO_LUCK)]]
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
         legal = s.legal(seat)
@@ -100,24 +104,21 @@ class GrandPrixF1Driver(Driver):
         return hopes
 
     def features(self, s: RaceState) -> list[list[float]]:
-        """The better car's turns to the line, and the other's, against what may still happen."""
+        """Turns of the better car behind the first, against what may still happen.
+
+        Nothing else: what club drivers survive, such as little fuel, is no advantage for that.
+        """
         if s.place < 0:
-            return [[0.0, 0.0, 0.0] for _ in range(s.rules.seats)]
+            return [[0.0] for _ in range(s.rules.seats)]
         turns = turns_left(s)
         scale = doubt(turns)
         first = min(turns)
         rows: list[list[float]] = []
         for seat in range(s.rules.seats):
             best = OUT
-            worse = OUT
             for car in range(seat, s.rules.cars, s.rules.seats):
-                if turns[car] < best:
-                    best, worse = turns[car], best
-                elif turns[car] < worse:
-                    worse = turns[car]
-            in_doubt = 1.0 if best >= LATEST else 0.0
-            behind = min(best - first, FAR_BEHIND)
-            rows.append([-behind / scale, -min(worse - first, FAR_BEHIND) / scale, -in_doubt])
+                best = min(best, turns[car])
+            rows.append([-min(best - first, FAR_BEHIND) / scale])
         return rows
 
 
