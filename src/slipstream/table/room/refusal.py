@@ -14,6 +14,10 @@ class Refusal(SlipstreamError):
         self.clause = clause
         super().__init__(text)
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str, str]]:
+        """As another process is told of it."""
+        return Refusal, (self.code, self.text, self.clause)
+
 
 class OldRules(SlipstreamError):
     """A table of another rules version: it can be read, not played on."""

@@ -18,6 +18,7 @@ from slipstream import __version__
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.server import catalogue, season_routes, table_routes
+from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.guard import Guard
 from slipstream.table.server.lessons import lecture
 from slipstream.table.server.page import File, Page
@@ -54,7 +55,9 @@ def lessons(code: Code) -> rest.Lecture:
     return lecture(code)
 
 
-def application(tables: LiveTables, names: Iterable[str] = ()) -> ASGIApp:
+def application(
+    tables: LiveTables, names: Iterable[str] = (), base: BaseUrl | None = None
+) -> ASGIApp:
     """The whole server, for uvicorn."""
 
     @contextlib.asynccontextmanager
@@ -89,4 +92,4 @@ def application(tables: LiveTables, names: Iterable[str] = ()) -> ASGIApp:
         ),
         logging_config=None,
     )
-    return Guard(app, names, tables.limits)
+    return Guard(app, names, tables.limits, base)

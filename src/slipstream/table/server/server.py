@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import os
@@ -10,26 +11,36 @@ import socket
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.failures import in_one_line
 from slipstream.table.limits import UNLIMITED, Limits
-from slipstream.table.live.bot_workers import BotWorkers
 from slipstream.table.live.tables import LiveTables
+from slipstream.table.live.workers import Workers
 from slipstream.table.server.app import application
+from slipstream.table.server.base_url import BaseUrl
+from slipstream.table.server.patience import Connections, Network, protocols
+from slipstream.table.store.retention import Retention
 from slipstream.table.store.store import Store
 from slipstream.table.telling.wire import LONGEST
 
+MOST_FILES: Final = 65_536  # that are asked for
+OWN_FILES: Final = 64  # of the store, the workers, the log
+
 __all__ = [
     "UNLIMITED",
-    "BotWorkers",
+    "BaseUrl",
     "Limits",
+    "Retention",
+    "Workers",
     "collect_seldom",
     "default_store",
     "listening",
     "prepare",
+    "room",
     "server",
 ]
 
@@ -82,17 +93,43 @@ def prepare(store: str) -> None:
     asyncio.run(open_and_close())
 
 
+def room() -> int:
+    """How many connections there may be: as many as this process is allowed to have files."""
+    return _files() - OWN_FILES
+
+
+def _files() -> int:
+    """The limit of open files, raised as far as that is allowed."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # not on Windows, which has no such limit
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, MOST_FILES), hard))
+            soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return soft if soft != resource.RLIM_INFINITY else MOST_FILES
+
+
 def server(
     store: str,
     names: Iterable[str] = (),
     limits: Limits | None = None,
-    bot_workers: BotWorkers | None = None,
+    workers: Workers | None = None,
+    proxies: Iterable[Network] = (),
+    base: BaseUrl | None = None,
+    retention: Retention | None = None,
 ) -> uvicorn.Server:
-    """The server, ready to run on a socket."""
-    tables = LiveTables(Store(store), bot_workers, limits)
+    """The server, ready to run on a socket. Only `proxies` are believed for whom they speak."""
+    tables = LiveTables(Store(store), workers, limits, retention=retention)
+    trusted = tuple(proxies)
+    seats = Connections(tables.limits, trusted, room())
+    http, websocket = protocols(seats)
     config = uvicorn.Config(
-        application(tables, names),
-        ws="websockets-sansio",
+        application(tables, names, base),
+        http=http,
+        ws=websocket,
         ws_max_size=LONGEST,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -103,6 +140,8 @@ def server(
         access_log=False,
         lifespan="on",
         server_header=False,
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=[str(network) for network in trusted],
         loop="uvloop" if sys.platform != "win32" else "asyncio",
     )
     for name in ("uvicorn.error", "asyncio"):
