@@ -14,8 +14,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from slipstream.table.limits import UNLIMITED, Limits
-from slipstream.table.server.patience import Connections
-from slipstream.table.server.server import room
+from slipstream.table.server.patience import Connections, room
 from table.serving import Served, serving
 
 QUICK = replace(

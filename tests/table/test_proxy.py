@@ -15,6 +15,7 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.limits import UNLIMITED
 from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.guard import client_key
+from slipstream.table.server.server import Hosting
 from table.serving import Served, serving
 
 FEW = replace(UNLIMITED, requests_per_second=0.001, request_burst=3)
@@ -24,7 +25,7 @@ BASE = BaseUrl.read("https://play.example.org/slipstream/")
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     store = f"sqlite:///{tmp_path_factory.mktemp('table')}/tables.sqlite"
-    with serving(store, proxies=[ip_network("127.0.0.1")], base=BASE) as made:
+    with serving(store, hosting=Hosting((ip_network("127.0.0.1"),), BASE)) as made:
         yield made
 
 
@@ -45,7 +46,7 @@ def test_an_invented_client_does_not_lift_the_limits(tmp_path: Path) -> None:
 
 def test_a_trusted_proxy_says_who_its_clients_are(tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path}/tables.sqlite"
-    with serving(store, FEW, proxies=[ip_network("127.0.0.0/8")]) as served:
+    with serving(store, FEW, hosting=Hosting((ip_network("127.0.0.0/8"),))) as served:
         assert asked(served, INVENTED) == [200] * 5
         assert asked(served, ["10.0.0.9"] * 4) == [200, 200, 200, 429]
         assert asked(served, ["9.9.9.9, 10.0.0.9"]) == [429], "only the proxy's own word counts"

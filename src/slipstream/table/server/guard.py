@@ -78,16 +78,23 @@ class Guard:
             await self.app(scope, receive, send)
             return
         client = client_key(scope["client"][0]) if scope.get("client") else ""
-        scope = {**scope, **self.base.inside(scope), "client": (client, 0)}
+        scope.update(self.base.inside(scope), client=(client, 0))
         refusal = self._refusal(scope)
         if scope["type"] == "websocket":
             await self._connect(refusal, client, scope, receive, send)
         elif refusal is None:
-            if scope["method"] == "HEAD":  # the server leaves the body out by itself
-                scope["method"] = "GET"
-            await self.app(scope, receive, _hardened(send))
+            await self._answer(scope, receive, _hardened(send))
         else:
             await _refuse(_hardened(send), *refusal)
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
+        """HEAD is GET; that the body is left out is the server's affair."""
+        if scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+        inner = {**scope, "method": "GET"}
+        await self.app(inner, receive, send)
+        scope["path_template"] = inner.get("path_template")
 
     async def _connect(
         self, refusal: Refused | None, client: str, scope: Any, receive: Any, send: Any

@@ -7,6 +7,7 @@ a thousand half-said requests would shut everybody out. Its protocols are given 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_address
@@ -18,6 +19,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from slipstream.table.limits import Limits
 
+MOST_FILES: Final = 65_536  # that are asked for
+OWN_FILES: Final = 64  # of the store, the workers, the log
 Network = IPv4Network | IPv6Network
 TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_MANY: Final = (
@@ -174,3 +177,22 @@ def protocols(seats: Connections) -> tuple[type[PatientHttp], type[CountedSocket
         type("PatientHttp", (PatientHttp,), {"seats": seats}),
         type("CountedSocket", (CountedSocket,), {"seats": seats}),
     )
+
+
+def room() -> int:
+    """How many connections there may be: as many as this process is allowed to have files."""
+    return _files() - OWN_FILES
+
+
+def _files() -> int:
+    """The limit of open files, raised as far as that is allowed."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # not on Windows, which has no such limit
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, MOST_FILES), hard))
+            soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return soft if soft != resource.RLIM_INFINITY else MOST_FILES

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import logging
 import os
@@ -13,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import uvicorn
 
 from slipstream.kernel.errors import SlipstreamError
@@ -20,27 +20,33 @@ from slipstream.table.failures import in_one_line
 from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.live.workers import Workers
+from slipstream.table.server import logs
 from slipstream.table.server.app import application
 from slipstream.table.server.base_url import BaseUrl
-from slipstream.table.server.patience import Connections, Network, protocols
+from slipstream.table.server.handover import Succession, inherited, notify
+from slipstream.table.server.metrics import Metrics, serve
+from slipstream.table.server.patience import Connections, Network, protocols, room
 from slipstream.table.store.retention import Retention
 from slipstream.table.store.store import Store
 from slipstream.table.telling.wire import LONGEST
 
-MOST_FILES: Final = 65_536  # that are asked for
-OWN_FILES: Final = 64  # of the store, the workers, the log
-
 __all__ = [
     "UNLIMITED",
     "BaseUrl",
+    "Hosting",
     "Limits",
+    "Metrics",
     "Retention",
+    "Succession",
     "Workers",
     "collect_seldom",
     "default_store",
+    "inherited",
     "listening",
+    "logs",
     "prepare",
     "room",
+    "serve",
     "server",
 ]
 
@@ -93,23 +99,32 @@ def prepare(store: str) -> None:
     asyncio.run(open_and_close())
 
 
-def room() -> int:
-    """How many connections there may be: as many as this process is allowed to have files."""
-    return _files() - OWN_FILES
+class Hosting(msgspec.Struct, frozen=True):
+    """Where a server stands, and how long it keeps what nobody touches."""
+
+    proxies: tuple[Network, ...] = ()
+    """Only these are believed for whom they speak."""
+    base: BaseUrl | None = None
+    retention: Retention = Retention()
 
 
-def _files() -> int:
-    """The limit of open files, raised as far as that is allowed."""
-    try:
-        import resource
-    except ModuleNotFoundError:  # not on Windows, which has no such limit
-        return MOST_FILES
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != hard:
-        with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, MOST_FILES), hard))
-            soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return soft if soft != resource.RLIM_INFINITY else MOST_FILES
+HERE: Final = Hosting()
+
+
+class TableServer(uvicorn.Server):
+    """Tells whoever has started it when it serves."""
+
+    def __init__(self, config: uvicorn.Config, metrics: Metrics) -> None:
+        super().__init__(config)
+        self.metrics = metrics
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            notify("READY=1")
+
+    def end(self) -> None:
+        self.should_exit = True
 
 
 def server(
@@ -117,17 +132,15 @@ def server(
     names: Iterable[str] = (),
     limits: Limits | None = None,
     workers: Workers | None = None,
-    proxies: Iterable[Network] = (),
-    base: BaseUrl | None = None,
-    retention: Retention | None = None,
-) -> uvicorn.Server:
-    """The server, ready to run on a socket. Only `proxies` are believed for whom they speak."""
-    tables = LiveTables(Store(store), workers, limits, retention=retention)
-    trusted = tuple(proxies)
-    seats = Connections(tables.limits, trusted, room())
-    http, websocket = protocols(seats)
+    metrics: Metrics | None = None,
+    hosting: Hosting = HERE,
+) -> TableServer:
+    """The server, ready to run on a socket."""
+    tables = LiveTables(Store(store), workers, limits, retention=hosting.retention)
+    counted = metrics or Metrics()
+    http, websocket = protocols(Connections(tables.limits, hosting.proxies, room()))
     config = uvicorn.Config(
-        application(tables, names, base),
+        application(tables, names, counted, hosting.base),
         http=http,
         ws=websocket,
         ws_max_size=LONGEST,
@@ -136,14 +149,14 @@ def server(
         ws_per_message_deflate=False,
         h11_max_incomplete_event_size=LONGEST,
         timeout_graceful_shutdown=3,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         lifespan="on",
         server_header=False,
-        proxy_headers=bool(trusted),
-        forwarded_allow_ips=[str(network) for network in trusted],
+        proxy_headers=bool(hosting.proxies),
+        forwarded_allow_ips=[str(network) for network in hosting.proxies],
         loop="uvloop" if sys.platform != "win32" else "asyncio",
     )
     for name in ("uvicorn.error", "asyncio"):
         logging.getLogger(name).addFilter(in_one_line)
-    return uvicorn.Server(config)
+    return TableServer(config, counted)

@@ -22,6 +22,13 @@ from slipstream.tell.say import Say
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 
 
+class Health(msgspec.Struct, frozen=True):
+    """How the server is."""
+
+    status: str
+    version: str
+
+
 class OptionInfo(msgspec.Struct, frozen=True):
     """An option of a game; an empty list of values leaves them to the game.
 
