@@ -19,7 +19,7 @@ class Busy(Refusal):
     """There is no place for this now."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "The server is busy: try again in a moment.")
+        super().__init__("busy")
 
 
 class FairQueue:

@@ -38,8 +38,11 @@ AGAIN_SECONDS: Final = 0.5
 T = TypeVar("T")
 
 
-class NoSuchTable(SlipstreamError):
+class NoSuchTable(Refusal):
     """There is no table of that name."""
+
+    def __init__(self) -> None:
+        super().__init__("no_table")
 
 
 class LiveTables:
@@ -109,7 +112,7 @@ class LiveTables:
         try:
             await self.repository.keep(live, room)
         except Conflict as error:
-            raise Refusal("stale", "there is such a table already") from error
+            raise Refusal("stale", "table-already") from error
         self.in_memory[live.id] = live
         live.is_claimed = await self.store.notices.claim(live.id)
         self.autoplay.poke(live)
@@ -132,7 +135,7 @@ class LiveTables:
     async def _load(self, table: str) -> LiveTable:
         live = await self.repository.load(table) if is_id(table) else None
         if live is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable()
         return live
 
     @property
@@ -143,7 +146,7 @@ class LiveTables:
     def charge(self, client: str, size: int) -> None:
         """So many bytes are to be stored for a client."""
         if not self._stored.take(client, self.now(), size):
-            raise Refusal("too_much", "You have stored a lot already: wait a while.")
+            raise Refusal("too_much")
 
     async def entries(self, table: str) -> list[e.AnyEntry]:
         """All of them; a table that has to be repaired is, as for everybody who comes to it."""
@@ -151,7 +154,7 @@ class LiveTables:
             await self.find(table)
         stored = await self.store.whole(table)
         if not stored.is_whole:
-            raise Refusal("unreadable", "a part of what is stored of this race cannot be read")
+            raise Refusal("unreadable")
         return stored.entries
 
     async def act(
@@ -176,7 +179,7 @@ class LiveTables:
             if live.is_dropped:
                 raise Outdated
             if live.stored >= self.limits.entries_of_a_table:
-                raise Refusal("full", "There is no room for more at this table.")
+                raise Refusal("full", "table-full")
             trial = await self.repository.tried(live, command)
             await self._keep(live, trial)
             if done is not None:
@@ -190,7 +193,7 @@ class LiveTables:
         except Conflict as error:
             if await self._is_caught_up(live):
                 self.drop(live)  # nobody was first, and yet there is no room for it
-            raise Refusal("stale", "the position has changed since") from error
+            raise Refusal("stale") from error
         except NotStored:
             live.is_claimed = False  # whoever claims it next resumes the clocks
             self._follow(live)
@@ -279,7 +282,7 @@ class LiveTables:
         """Spectators are refused when there are too many; a seat's oldest connection gives way."""
         alike = [other for other in live.subscribers if other.seat == seat]
         if seat == PUBLIC and len(alike) >= self.limits.spectators:
-            raise Refusal("full", "Too many people are watching this table.")
+            raise Refusal("full")
         if seat != PUBLIC and len(alike) >= self.limits.connections_of_a_seat:
             alike[0].lose()
 
@@ -292,7 +295,7 @@ class LiveTables:
             if seat.key and seeds.opens(secret, seat.key):
                 found = number
         if found == PUBLIC:
-            raise Refusal("no_secret", "this secret opens no seat here")
+            raise Refusal("no_secret")
         return found
 
     async def leave(self, live: LiveTable, subscriber: Subscriber) -> None:

@@ -19,7 +19,7 @@ from slipstream.table.looking_back.past_race import PastRace
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.race import PlayedMove
-from slipstream.table.room.refusal import OldRules, Refusal
+from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.store.reading import entries_from, is_under_way, read_beside
 from slipstream.table.telling import messages, rest
@@ -57,7 +57,7 @@ def log(look: Look, language: str) -> bytes:
     entries = _entries(look)
     reader = _reader(entries, look.secret)
     if records.is_old(records.opening(entries)):
-        raise OldRules("this table is of other rules: there is only its record")
+        raise records.old_rules(records.opening(entries))
     ledger = Room.read(None, entries).ledger
     speech = words(type(ledger.race.game), ledger.names, reader, language) if language else None
     moves = [
@@ -98,7 +98,7 @@ def line(look: Look, index: int, redealt: int | None) -> str:
 def _entries(look: Look) -> list[e.AnyEntry]:
     stored = read_beside(look.store, lambda found: entries_from(found, look.table))
     if not stored.is_whole:
-        raise Refusal("unreadable", "a part of what is stored of this race cannot be read")
+        raise Refusal("unreadable")
     return stored.entries
 
 
@@ -109,7 +109,7 @@ def _reader(entries: list[e.AnyEntry], secret: str) -> int:
         if isinstance(entry, e.Seated) and entry.key and secret:
             found = entry.seat if seeds.opens(secret, entry.key) else found
     if secret and found == PUBLIC:
-        raise Refusal("no_secret", "this secret opens no seat here")
+        raise Refusal("no_secret")
     return found
 
 

@@ -16,8 +16,10 @@ from urllib.parse import urlsplit
 import msgspec
 
 from slipstream.table.limits import Buckets, Limits
+from slipstream.table.room.refusal import Refusal
 from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.patience import Connections
+from slipstream.table.telling import rest
 from slipstream.table.timekeeping import elapsed
 
 NEW: Final = ("/api/tables", "/api/records", "/api/seasons")
@@ -34,18 +36,6 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
-
-
-OTHER_NAME: Final = (
-    "This server is not called “{name}”. If that is its name, start it with --name; behind a proxy,"
-    " let the proxy pass the Host header on (nginx: proxy_set_header Host $host)"
-    " and start the server with --base-url."
-)
-OTHER_ORIGIN: Final = (
-    "A page of {origin} may not use this server, which was called {name}. If it is the server's own"
-    " page behind a proxy, start the server with --base-url {origin}."
-)
-Refused = tuple[int, str, str]
 
 
 def client_key(host: str) -> str:
@@ -85,7 +75,7 @@ class Guard:
         elif refusal is None:
             await self._answer(scope, receive, _hardened(send))
         else:
-            await _refuse(_hardened(send), *refusal)
+            await _refuse(_hardened(send), refusal)
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         """HEAD is GET; that the body is left out is the server's affair."""
@@ -97,34 +87,34 @@ class Guard:
         scope["path_template"] = inner.get("path_template")
 
     async def _connect(
-        self, refusal: Refused | None, client: str, scope: Any, receive: Any, send: Any
+        self, refusal: Refusal | None, client: str, scope: Any, receive: Any, send: Any
     ) -> None:
         if refusal is None and not self._sockets.enter(client):
-            refusal = 429, "too_many_connections", "too many connections: close some"
+            refusal = Refusal("too_many_connections")
         if refusal is not None:
-            await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
             return
         try:
             await self.app(scope, receive, send)
         finally:
             self._sockets.leave(client)
 
-    def _refusal(self, scope: Any) -> Refused | None:
-        """Status, code and sentence; None if all is well."""
+    def _refusal(self, scope: Any) -> Refusal | None:
+        """Why it goes no further; None if all is well."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not self.is_own(host):
-            return 403, "host", OTHER_NAME.format(name=host[:100])
+            return Refusal("host", args={"name": host[:100]})
         if origin and origin != self.base.origin and not same_place(origin, host):
-            return 403, "origin", OTHER_ORIGIN.format(origin=origin[:100], name=host[:100])
+            return Refusal("origin", args={"origin": origin[:100]})
         client = scope["client"][0] if scope.get("client") else ""
         now = elapsed()
         is_costly = costs_much(scope.get("method", ""), scope["path"])
         if not self._requests.take(client, now) or (
             is_costly and not self._tables.take(client, now)
         ):
-            return 429, "too_fast", "too many requests: wait a little"
+            return Refusal("too_fast")
         return None
 
     def is_own(self, host: str) -> bool:
@@ -165,8 +155,9 @@ def _hardened(send: Any) -> Any:
     return wrapped
 
 
-async def _refuse(send: Any, status: int, code: str, text: str) -> None:
-    body = msgspec.json.encode({"code": code, "text": text, "clause": ""})
+async def _refuse(send: Any, refusal: Refusal) -> None:
+    body = msgspec.json.encode(rest.problem(refusal))
+    status = 429 if refusal.code == "too_fast" else 403
     headers = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -64,11 +64,11 @@ async def turns(tables: LiveTables, table: str, asking: Asking, eyes: int | None
 async def chances(tables: LiveTables, table: str, asking: Asking, indices: list[int]) -> bytes:
     """One position after the other, so that others' turn comes in between."""
     if len(indices) > MOST_POSITIONS:
-        raise Refusal("malformed", f"{len(indices)} positions: at most {MOST_POSITIONS} at once")
+        raise Refusal("malformed", "too-many-positions", {"most": MOST_POSITIONS})
     live = await tables.find(table)
     last = live.room.race.index
     if any(index > last for index in indices):
-        raise Refusal("no_move", f"the race has {last} moves so far")
+        raise Refusal("no_move", args={"moves": last})
     found = [await _look(tables, table, asking, looks.chances, index) for index in indices]
     return b"[" + b",".join(found) + b"]"
 
@@ -80,7 +80,7 @@ async def fork(
     live = await tables.find(table)
     before, game = live.room.ledger.opened, live.room.race.game
     if len(forking.seats) != game.seats:
-        raise Refusal("no_seat", f"the race has {game.seats} seats, not {len(forking.seats)}")
+        raise Refusal("no_seat", "wrong-seats", {"seats": game.seats, "named": len(forking.seats)})
     redealt = forking.eyes if forking.redeal else None
     opened = e.Opened(
         at=tables.now(),
@@ -100,7 +100,7 @@ async def bring(tables: LiveTables, body: bytes, asking: Asking) -> rest.Created
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
-        raise Refusal("malformed", "a record is text in UTF-8") from error
+        raise Refusal("malformed", "not-text") from error
     table = secrets.token_urlsafe(ID_BYTES)
     change = await tables.workers.aside(asking.client, change_of, table, text, tables.now())
     tables.charge(asking.client, sum(map(len, change.bodies)) + len(change.snapshot or b""))

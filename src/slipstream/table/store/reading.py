@@ -24,7 +24,7 @@ class Away(Refusal):
     """The database cannot be read now."""
 
     def __init__(self) -> None:
-        super().__init__("away", "the store cannot be reached: try again in a moment")
+        super().__init__("away")
 
 
 class Stored(NamedTuple):

@@ -62,7 +62,7 @@ class NotStored(Refusal):
     """The database could not be written, or does not say whether it was."""
 
     def __init__(self) -> None:
-        super().__init__("not_stored", "it could not be stored: try again in a moment")
+        super().__init__("not_stored")
 
 
 class Store:

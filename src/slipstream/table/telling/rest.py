@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from slipstream.table.room.clock import ClockRules
+from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling.wire import (
     BotName,
     Happened,
@@ -209,8 +210,15 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something was refused: a code, a sentence, and the clause if a rule refuses."""
+    """Why something was refused: a code, a fact, and the clause if a rule refuses."""
 
     code: str
+    say: Say
+    """Why, to be put into words."""
     text: str
+    """The same in English, for programs."""
     clause: str = ""
+
+
+def problem(refusal: Refusal) -> Problem:
+    return Problem(refusal.code, refusal.say, refusal.text, refusal.clause)
