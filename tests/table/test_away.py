@@ -189,7 +189,7 @@ def test_of_two_with_the_same_number_one_is_refused_also_in_doubt(tmp_path: Path
         await answered(tables, live)()
         other = answered(tables, twin)
         store.loses_answers = 1
-        with pytest.raises(Refusal, match="changed"):
+        with pytest.raises(Refusal, match="moved on"):
             await other()
         await same_elsewhere(tables, live)
         await same_elsewhere(tables, twin)

@@ -194,10 +194,10 @@ def _has_flag() -> bool:
 def test_a_bot_that_cannot_sit_down_says_why(served: Served) -> None:
     full = served.table()
     for address, code, sentence in (
-        (link(full), "FMR", "no seat is open"),
+        (link(full), "FMR", "All seats are taken"),
         (link(full), "TOY", "a table of FMR"),
         (f"http://127.0.0.1:{served.port}/t/nothing", "FMR", "no such table"),
-        (link(full, "wrong"), "FMR", "opens no seat"),
+        (link(full, "wrong"), "FMR", "does not open a seat"),
         ("http://127.0.0.1:9/t/x", "FMR", "does not answer"),
     ):
         with pytest.raises(SlipstreamError, match=sentence):
