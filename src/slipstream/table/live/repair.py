@@ -100,7 +100,7 @@ def _must_be_possible(ledger: Ledger, entry: e.AnyEntry) -> None:
             assert entry.action in ledger.race.state.legal(entry.seat), "an answer is legal"
     if isinstance(entry, e.Recounted):
         _must_follow(ledger.race.state.copy(), entry.moves)
-    if isinstance(entry, e.Seated | e.StoodIn | e.Returned | e.Wished):
+    if isinstance(entry, e.Seated | e.StoodIn | e.Returned | e.Wished | e.Muted):
         assert 0 <= entry.seat < len(ledger.seats), "there is such a seat"
     if isinstance(entry, e.Undone):
         assert 0 <= entry.to < ledger.race.index, "there is something to take back"

@@ -13,6 +13,7 @@ from slipstream.kernel.game import PUBLIC
 from slipstream.table.failures import failed, log
 from slipstream.table.limits import Buckets, Limits
 from slipstream.table.live.autoplay import Autoplay
+from slipstream.table.live.operator import heed
 from slipstream.table.live.repository import Outdated, TableRepository
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
@@ -80,6 +81,7 @@ class LiveTables:
         await self.store.open(alone=True)
         self.spawn(self._sweep())
         self.spawn(self._tidy())
+        self.spawn(heed(self.store, self._look_again))
         self._wake_all()
 
     async def close(self) -> None:
@@ -180,6 +182,7 @@ class LiveTables:
                 raise Outdated
             if live.stored >= self.limits.entries_of_a_table:
                 raise Refusal("full", "table-full")
+            live.room.must_be_unlocked()
             trial = await self.repository.tried(live, command)
             await self._keep(live, trial)
             if done is not None:
@@ -229,6 +232,11 @@ class LiveTables:
                 each.is_claimed = False
                 self._follow(each)
             self._wake_all()
+
+    def _look_again(self) -> None:
+        """The operator has changed something: perhaps these very tables."""
+        for live in self.in_memory.values():
+            self._follow(live)
 
     def _follow(self, live: LiveTable) -> None:
         """Read what the store may have more, as soon as it can be read."""

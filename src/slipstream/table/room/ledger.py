@@ -46,6 +46,7 @@ class Ledger:
         self.proposal: Proposal | None = None
         self.begun = False
         self.over = False
+        self.locked = False
         self.chat: deque[ChatMessage] = deque(maxlen=KEPT)
         self.said = 0
         self.fresh: list[e.AnyEntry] = []
@@ -76,11 +77,8 @@ class Ledger:
     def carry_out(self, entry: e.AnyEntry) -> None:
         """An entry takes effect: a new one, or one that was stored before."""
         match entry:
-            case e.Played():
-                self._play(entry)
-            case e.Recounted(at, moves):
-                for seat, action in moves:
-                    self._play(played(self.race.state, seat, action, at))
+            case e.Played() | e.Recounted():
+                self._move(entry)
             case e.Sealed(_, seat, action, cause, _):
                 self.sealed[seat] = action
                 self.causes[seat] = cause
@@ -95,9 +93,20 @@ class Ledger:
                 self.chat.append(ChatMessage(self.said, seat, text, at))
             case e.Over():
                 self.over = True
+            case e.Muted(_, seat, muted):
+                self.seats[seat].muted = muted
+            case e.Locked(_, locked):
+                self.locked = locked
             case _:
                 self._agree(entry)
         self._settle_clocks(entry.at)
+
+    def _move(self, entry: e.Played | e.Recounted) -> None:
+        if isinstance(entry, e.Played):
+            self._play(entry)
+            return
+        for seat, action in entry.moves:
+            self._play(played(self.race.state, seat, action, entry.at))
 
     def _play(self, entry: e.Played) -> None:
         self.race.play(entry)
@@ -152,7 +161,7 @@ class Ledger:
 
     @property
     def is_running(self) -> bool:
-        return self.begun and not self.over and not self.opened.imported
+        return self.begun and not (self.over or self.locked or self.opened.imported)
 
     @property
     def names(self) -> list[str]:
@@ -226,6 +235,7 @@ class Ledger:
             proposal=self.proposal,
             over=self.over,
             asked_at=self.asked_at,
+            locked=self.locked,
         )
 
     def restore(self, kept: Snapshot) -> None:
@@ -242,3 +252,4 @@ class Ledger:
         self.chat.extend(kept.chat)
         self.said, self.proposal = kept.said, kept.proposal
         self.over, self.asked_at = kept.over, kept.asked_at
+        self.locked = kept.locked
