@@ -32,7 +32,7 @@ from slipstream.notation.record import Record
 
 PLAYER, ATTACKER = {"X-Forwarded-For": "10.0.0.1"}, {"X-Forwarded-For": "10.0.0.2"}
 BAR = 5.0
-LAPS = "9"
+LAPS = "5"
 Figures = dict[str, list[float]]
 Attack = Callable[["Bench"], Coroutine[Any, Any, None]]
 
