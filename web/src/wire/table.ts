@@ -357,6 +357,12 @@ export interface Pong {
   readonly id?: string | null;
 }
 
+/** How the server is. */
+export interface Health {
+  readonly status: string;
+  readonly version: string;
+}
+
 /**
  * An option of a game; an empty list of values leaves them to the game.
  *
