@@ -7,14 +7,25 @@ from typing import final
 
 @final
 class Option:
-    """One option of a game. `allowed` lists its values; an empty list leaves them to the game."""
+    """One option of a game. `allowed` lists its values; an empty list leaves them to the game.
+
+    `unlisted` values are accepted, but offered to nobody: those of worked examples.
+    """
 
     def __init__(
-        self, name: str, default: str, allowed: list[str], clause: str, text: str, season: bool
+        self,
+        name: str,
+        default: str,
+        allowed: list[str],
+        clause: str,
+        text: str,
+        season: bool,
+        unlisted: list[str] | None = None,
     ) -> None:
         self.name = name
         self.default = default
         self.allowed = allowed
         self.clause = clause
         self.text = text
+        self.unlisted = unlisted or []
         self.season = season  # comes from the race before, not from an agreement

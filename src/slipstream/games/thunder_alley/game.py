@@ -27,7 +27,7 @@ from slipstream.games.thunder_alley.tell import (
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.kernel.text import Line
-from slipstream.track.circuits.load import load, offered, titles
+from slipstream.track.circuits.load import load, offered, practice, titles
 from slipstream.track.rules.board import empty_board
 
 RULES: Final = ThunderAlleyRules()
@@ -49,7 +49,7 @@ class ThunderAlley(RaceGame):
     keys = notation.KEYS
     bots = {"greedy": Greedy}
     offered = [
-        Option("circuit", "st_adriana", offered(), "TA-2.1", "the track", False),
+        Option("circuit", "st_adriana", offered(), "TA-2.1", "the track", False, practice()),
         Option("laps", "", [], "TA-R72", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
         Option("teams", "", [], "TA-2.2", "teams in seat order, as in red,blue", False),
         Option("cars", "", [], "TA-12.3.1", f"cars of a team, 1 to {MOST_CARS}", False),
