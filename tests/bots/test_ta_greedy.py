@@ -151,7 +151,7 @@ def test_teamwork_moves_the_car_that_gains_most() -> None:
 def test_clean_air_is_used() -> None:
     line = moving(14, "25#14,mp:0,been:@9.0", "8@13.2,25@9.0*,11@6.0,29@5.1", ask="clean_air:1")
 
-    assert answer(line) == "@12.2"
+    assert answer(line) == ":12.2"
 
 
 def test_poor_cards_are_discarded() -> None:
