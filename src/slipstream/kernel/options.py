@@ -9,6 +9,7 @@ from typing import final
 class Option:
     """One option of a game. `allowed` lists its values; an empty list leaves them to the game.
 
+    What it is called and is about are messages of the game: `option-laps`, `option-laps.about`.
     `unlisted` values are accepted, but offered to nobody: those of worked examples.
     """
 
@@ -18,7 +19,6 @@ class Option:
         default: str,
         allowed: list[str],
         clause: str,
-        text: str,
         season: bool,
         unlisted: list[str] | None = None,
     ) -> None:
@@ -26,6 +26,5 @@ class Option:
         self.default = default
         self.allowed = allowed
         self.clause = clause
-        self.text = text
         self.unlisted = unlisted or []
         self.season = season  # comes from the race before, not from an agreement

@@ -36,8 +36,11 @@ AGAIN_SECONDS: Final = 0.5
 T = TypeVar("T")
 
 
-class NoSuchTable(SlipstreamError):
+class NoSuchTable(Refusal):
     """There is no table of that name."""
+
+    def __init__(self) -> None:
+        super().__init__("no_table")
 
 
 class LiveTables:
@@ -102,7 +105,7 @@ class LiveTables:
         try:
             await self.repository.keep(live, room)
         except Conflict as error:
-            raise Refusal("stale", "there is such a table already") from error
+            raise Refusal("stale", "table-already") from error
         self.in_memory[live.id] = live
         live.is_claimed = await self.store.notices.claim(live.id)
         self.autoplay.poke(live)
@@ -125,7 +128,7 @@ class LiveTables:
     async def _load(self, table: str) -> LiveTable:
         live = await self.repository.load(table) if is_id(table) else None
         if live is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable()
         return live
 
     async def entries(self, table: str) -> list[e.AnyEntry]:
@@ -134,7 +137,7 @@ class LiveTables:
             await self.find(table)
         stored = await self.store.whole(table)
         if not stored.is_whole:
-            raise Refusal("unreadable", "a part of what is stored of this race cannot be read")
+            raise Refusal("unreadable")
         return stored.entries
 
     async def act(
@@ -171,7 +174,7 @@ class LiveTables:
         except Conflict as error:
             if await self._is_caught_up(live):
                 self.drop(live)  # nobody was first, and yet there is no room for it
-            raise Refusal("stale", "the position has changed since") from error
+            raise Refusal("stale") from error
         except NotStored:
             live.is_claimed = False  # whoever claims it next resumes the clocks
             self._follow(live)
@@ -259,7 +262,7 @@ class LiveTables:
         """Spectators are refused when there are too many; a seat's oldest connection gives way."""
         alike = [other for other in live.subscribers if other.seat == seat]
         if seat == PUBLIC and len(alike) >= self.limits.spectators:
-            raise Refusal("full", "Too many people are watching this table.")
+            raise Refusal("full")
         if seat != PUBLIC and len(alike) >= self.limits.connections_of_a_seat:
             alike[0].lose()
 
@@ -272,7 +275,7 @@ class LiveTables:
             if seat.key and seeds.opens(secret, seat.key):
                 found = number
         if found == PUBLIC:
-            raise Refusal("no_secret", "this secret opens no seat here")
+            raise Refusal("no_secret")
         return found
 
     async def leave(self, live: LiveTable, subscriber: Subscriber) -> None:
