@@ -23,7 +23,9 @@ ANYWHERE = ("0.0.0.0", "::", "")
     help="Port (0 = any free port).",
 )
 @click.option(
-    "--store", help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]"
+    "--store",
+    envvar="SLIPSTREAM_STORE",
+    help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]",
 )
 @click.option("--name", "names", multiple=True, help="Host name to accept; may be repeated.")
 @click.option(

@@ -14,6 +14,7 @@ from slipstream.table.failures import failed
 from slipstream.table.limits import Limits
 from slipstream.table.live.autoplay import Autoplay
 from slipstream.table.live.bot_workers import BotWorkers
+from slipstream.table.live.operator import heed
 from slipstream.table.live.repository import Outdated, TableRepository
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
@@ -71,6 +72,7 @@ class LiveTables:
         self.store.notices.hear_presence = self._heard_presence
         await self.store.open(alone=True)
         self.spawn(self._sweep())
+        self.spawn(heed(self.store, self._look_again))
         self._wake_all()
 
     async def close(self) -> None:
@@ -161,6 +163,7 @@ class LiveTables:
         async with live.lock:
             if live.is_dropped:
                 raise Outdated
+            live.room.must_be_unlocked()
             trial = await self.repository.tried(live, command)
             await self._keep(live, trial)
             if done is not None:
@@ -210,6 +213,11 @@ class LiveTables:
                 each.is_claimed = False
                 self._follow(each)
             self._wake_all()
+
+    def _look_again(self) -> None:
+        """The operator has changed something: perhaps these very tables."""
+        for live in self.in_memory.values():
+            self._follow(live)
 
     def _follow(self, live: LiveTable) -> None:
         """Read what the store may have more, as soon as it can be read."""

@@ -22,6 +22,7 @@ from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
 from slipstream.tell.say import Say
 
+LOCKED: Final = "The server's operator has locked this table."
 NO_KEY: Final = "-"  # the hash of no secret: nobody holds the seat
 
 
@@ -190,7 +191,27 @@ class Room:
         """Whether forced answers of the seat play themselves, and how fast bots shall be."""
         self.ledger.write(e.Wished(now, seat, forced, pace_ms))
 
+    def mute(self, seat: int, muted: bool, now: int) -> None:
+        """The operator takes a seat's word, or gives it back."""
+        if not 0 <= seat < len(self.ledger.seats):
+            raise Refusal("no_seat", args={"seat": seat + 1})
+        if self.ledger.seats[seat].muted != muted:
+            self.ledger.write(e.Muted(now, seat, muted))
+
+    def lock(self, locked: bool, now: int) -> None:
+        """The operator stops everything here, or lets it go on; the table is told."""
+        if self.ledger.locked != locked:
+            self.ledger.write(e.Locked(now, locked))
+            self.say(CHANCE, LOCKED if locked else "The table is open again.", now)
+            self.resume(now)
+
+    def must_be_unlocked(self) -> None:
+        if self.ledger.locked:
+            raise Refusal("locked")
+
     def say(self, seat: int, text: str, now: int) -> None:
+        if seat >= 0 and self.ledger.seats[seat].muted:
+            raise Refusal("muted")
         self.ledger.write(e.Said(now, seat, text))
 
     def _must_run(self) -> None:
