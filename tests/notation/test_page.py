@@ -13,7 +13,7 @@ from slipstream.kernel.text import read_line
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 CODES = list(GAMES)
-EXAMPLES = re.findall(r"```position (\w+)\n(\S.*)\n(?:play (.*)\n)?```", PAGE)
+EXAMPLES = re.findall(r"```position-(\w+)\n(\S.*)\n(?:play (.*)\n)?```", PAGE)
 
 
 def named(code: str, table: str) -> list[str]:
