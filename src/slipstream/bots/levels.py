@@ -1,8 +1,8 @@
 """The four levels: drivers of every game who think with the one search, more or less long.
 
 In the lab a driver thinks by count, so that every race can be repeated from its seed; at the
-table by the clock. A rookie drives by reflex, and where it thinks it follows good ideas and
-passable ones alike.
+table by the clock. A rookie thinks for a moment only, and follows good ideas and passable ones
+alike.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ LEVELS: Final = ["rookie", "club", "pro", "ace"]
 PRO_MS: Final = 50
 ACE_MS: Final = 950
 ACE: Final = 20  # times the playouts of a pro
-ROOKIE: Final = 4  # parts of the playouts of a pro, where it thinks at all
+ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
-REFLEX: Final = 4  # decisions of which a rookie thinks about one
-IDEAS: Final = 4  # moves that come to a rookie's mind: those that look best
+IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
 FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
-CALM: Final = 4.0  # how much a rookie prefers the best to the floor, as a power of e
+CALM: Final = 2.0  # how much a rookie prefers the best to the floor, as a power of e
 
 
 class Meter:
@@ -133,16 +132,14 @@ class Ace(Searcher):
 
 
 class Rookie(Searcher):
-    """Drives by reflex; now and then has a thought, and does one of the things that look right."""
+    """Thinks for a moment, and does one of the things that look right."""
 
     def __init__(self) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE)
 
     def think(self, p: Perspective, game: Game) -> list[int]:
-        """Mostly by reflex; else every move that comes to mind a few times."""
+        """Every move that comes to mind a few times, and none is given up."""
         search = Search(p, game.driver)
-        if search.luck.below(0, REFLEX):
-            return [game.driver.reflex(p.guess(), p.seat, search.luck)]
         search.keep(IDEAS)
         meter = self.meter(p, game)
         meter.done += search.try_out()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from slipstream.games.registry import load
 from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.game import State
 from slipstream.kernel.search import drive_on
 
 RACES: Final = 200
@@ -15,11 +15,10 @@ MOST_POSITIONS: Final = 10
 NEVER: Final = 1 << 60  # no race comes so far: it is driven to its end
 
 
-def played(
-    code: str, seats: int, options: tuple[tuple[str, str], ...], line: str
-) -> tuple[int, list[int]]:
-    """Races run from there by reflex, and who won how many of them; in a worker."""
-    start = load(code, seats, dict(options)).read(line)
+def chance(start: State) -> tuple[int, list[int]]:
+    """Races that were run from there by reflex, and who won how many; in a worker."""
+    if not start.waiting:
+        return 1, [int(place == 1) for place in start.places()]
     wins: list[int] = []
     races = 0
     until = time.monotonic() + BUDGET_S
