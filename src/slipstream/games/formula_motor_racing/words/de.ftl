@@ -343,3 +343,20 @@ lesson-pit-stop =
     .title = Ein erzwungener Boxenstopp
     .say = Du fährst wieder Orange, und Rot 1 sitzt deinem Orange 1 im Nacken. Eine Boxenstopp-Karte schickt ein Auto ihrer Farbe um einen Würfelwurf zurück; ab 7 bleibt es draußen. Spiel sie auf Rot 1.
     .after = Eine 4: Rot 1 fällt vier Plätze zurück, auf Platz 9. Jetzt weißt du alles: Der Sieger bekommt 10 Punkte, die nächsten Autos 6, 4, 3, 2 und 1, und beide Autos eines Teams zählen.
+
+# Der Coach eines ersten Rennens.
+coach-aim = Du bist { $colour }: Beide Autos dieser Farbe gehören dir. Wenn die Karten zu Ende sind, bekommen die ersten sechs Autos 10, 6, 4, 3, 2 und 1 Punkte. Wer die meisten hat, gewinnt. Du bist { $turns ->
+    [one] noch einmal
+   *[other] { $turns }-mal
+ } dran.
+coach-play = Wähle eine Karte und dann das Auto, das sie bewegt. Der Spielplan zeigt dir, was passieren würde. Erst wenn du bestätigst, gilt es.
+coach-overtake = Überholen bewegt ein Auto der Kartenfarbe und zieht das Auto direkt dahinter mit. Auch die Karte einer fremden Farbe hilft dir also, wenn dein Auto gleich dahinter steht.
+coach-trouble = Karten mit Minus werfen ein beliebiges Auto zurück. Triff damit jemanden, der nach Punkten vor dir liegt.
+coach-charge = Die Attacke ist ein Glücksspiel: Bei 1 bis 9 gewinnt das Auto einen Platz, bei 10 bis 12 geht es schief. Mit einem eigenen Auto darfst du immer weiter würfeln oder aufhören.
+coach-turbo = Der Turbo ist nur für die letzten drei Autos: drei Plätze nach vorn, allein.
+coach-pit = Ein Boxenstopp kostet so viele Plätze, wie der Würfel zeigt. Ab 7 kostet er nichts.
+coach-spin = Beim Dreher wählt der Würfel das Auto: Eine 1 trifft den Führenden. Gefällt dir der Wurf nicht, würfle noch einmal.
+coach-crash = Beim Unfall wählt der Würfel ein Auto, und du wählst den Nachbarn, der mit ausfällt. Vorsicht: Es kann deins sein.
+coach-charge-continue = Geschafft! Hör auf und behalte den Platz, oder würfle weiter: Drei von vier Würfen gelingen, beim vierten geht es schief.
+coach-spin-reroll = Zufrieden mit dem Auto, das der Würfel gewählt hat? Wenn nicht, würfle noch einmal; dann gilt der zweite Wurf.
+coach-crash-partner = Zwei Autos fallen aus: das vom Würfel gewählte und eines daneben. Wähle den Gegner mit mehr Punkten.

@@ -343,3 +343,20 @@ lesson-pit-stop =
     .title = A forced pit stop
     .say = You drive orange again, and Red 1 is right behind your Orange 1. A Pit Stop card sends a car of its colour back by a roll of the die; with 7 or more it stays out. Play it on Red 1.
     .after = A 4: Red 1 drops four places, to 9th. Now you know it all: the winner scores 10 points, the next cars 6, 4, 3, 2 and 1, and both cars of a team count.
+
+# The coach of a first race.
+coach-aim = You are { $colour }: both cars of this colour are yours. When the cards run out, the first six cars score 10, 6, 4, 3, 2 and 1 points. Most points win, and you have { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ }.
+coach-play = Choose a card, then the car it moves. The board shows what would happen. Nothing counts until you confirm.
+coach-overtake = An Overtake card moves a car of its colour and takes the car right behind it along. So a rival’s card helps you, too, if your car is next in line.
+coach-trouble = Cards with a minus throw any car back. Aim them at a rival who is ahead of you in the points.
+coach-charge = A Charge is a gamble: a roll of 1 to 9 gains a place, 10 to 12 ruins the car. With your own car you may roll again and again, or stop.
+coach-turbo = The Turbo is for the last three cars only: three places forward, alone.
+coach-pit = A Pit Stop costs a car as many places as the die shows, but a 7 or more costs nothing.
+coach-spin = With a Spin the die picks the car: a roll of 1 hits the leader. You may roll a second time if you do not like the first.
+coach-crash = With a Crash the die picks a car, and you choose the neighbour that goes out with it. Careful: it can be yours.
+coach-charge-continue = It worked! Stop and keep the place, or roll again: three rolls in four succeed, the fourth ruins the car.
+coach-spin-reroll = Happy with the car that the die picked? If not, roll once more; the second roll counts.
+coach-crash-partner = Two cars go out: the one that the die picked and one beside it. Choose the rival who has more points.
