@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
+from slipstream.kernel.driver import Driver
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
 from slipstream.kernel.text import Line
@@ -50,6 +51,7 @@ class Game:
     ends: ClassVar[list[str]]  # one value for each way a race can end
     keys: ClassVar[list[str]]  # of the position line, in order
     bots: ClassVar[dict[str, type[Bot]]]  # the game's own, by name
+    driver: ClassVar[Driver] = Driver()  # what the search asks about driving well
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         if not self.fewest <= seats <= self.most:
