@@ -98,6 +98,10 @@ rules-none = Keine Regel passt dazu.
 rules-loading = Die Regeln werden geladen.
 rule = Regel { $clause }
 chat-say = Schreib eine Nachricht
+chat-unread = { $unread ->
+    [one] 1 neue Nachricht
+   *[other] { $unread } neue Nachrichten
+ }
 chat-send = Senden
 chat-empty = Noch keine Nachrichten.
 curtain-title = Gib das Gerät an { $name } weiter

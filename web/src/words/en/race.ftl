@@ -98,6 +98,10 @@ rules-none = No rule matches.
 rules-loading = Loading the rules.
 rule = Rule { $clause }
 chat-say = Write a message
+chat-unread = { $unread ->
+    [one] 1 new message
+   *[other] { $unread } new messages
+ }
 chat-send = Send
 chat-empty = No messages yet.
 curtain-title = Pass the device to { $name }
