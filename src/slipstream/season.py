@@ -106,9 +106,9 @@ class SeasonRules(Generic[S]):
     def agree(self, agreed: Agreed) -> S:
         """A season before its first race, or the sentence that refuses it."""
         if not self.fewest <= len(agreed.races) <= self.most:
-            clause = f" ({self.races_clause})" if self.races_clause else ""
             raise InvalidOption(
-                f"a season has {self.fewest} to {self.most} races, not {len(agreed.races)}{clause}"
+                f"a season has {self.fewest} to {self.most} races, not {len(agreed.races)}",
+                self.races_clause,
             )
         for name, value in agreed.terms.items():
             self._check_term(name, value)
@@ -123,19 +123,19 @@ class SeasonRules(Generic[S]):
                 return
             if term.name == name:
                 allowed = ", ".join(term.allowed)
-                raise InvalidOption(f"{name}={value}: allowed {allowed} ({term.clause})")
+                raise InvalidOption(f"allowed {allowed}", term.clause, name, value)
         raise InvalidOption(f"a season of {self.game.code} has no agreement {name!r}")
 
     def _check_race(self, options: Mapping[str, str], own: Mapping[str, str]) -> None:
         for option in self.game.offered:
             if option.season and option.name in options:
                 raise InvalidOption(
-                    f"{option.name} comes from the race before, not from the calendar"
-                    f" ({option.clause})"
+                    f"{option.name} comes from the race before, not from the calendar",
+                    option.clause,
                 )
             if option.name in own and option.name not in self.varies:
                 raise InvalidOption(
-                    f"{option.name} is the same in all races of a season ({option.clause})"
+                    f"{option.name} is the same in all races of a season", option.clause
                 )
 
     def next_race(self, season: S, absent: Sequence[int] = ()) -> Game | None:

@@ -56,8 +56,8 @@ class Game:
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         if not self.fewest <= seats <= self.most:
             raise InvalidOption(
-                f"{self.title} is for {self.fewest} to {self.most} players, not {seats}"
-                f" ({self.seats_clause})"
+                f"{self.title} is for {self.fewest} to {self.most} players, not {seats}",
+                self.seats_clause,
             )
         self.seats = seats
         self.longest = 0  # proven upper bound on decisions
@@ -70,8 +70,10 @@ class Game:
             if option.name == name:
                 if option.allowed and value not in option.allowed:
                     raise InvalidOption(
-                        f"{name}={value}: {self.code} allows"
-                        f" {', '.join(option.allowed)} ({option.clause})"
+                        f"{self.code} allows {', '.join(option.allowed)}",
+                        option.clause,
+                        name,
+                        value,
                     )
                 self.options[name] = value
                 return

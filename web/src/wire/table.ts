@@ -301,6 +301,9 @@ export interface Refused {
   readonly type: "refused";
   readonly id?: string | null;
   readonly code: string;
+  /** Why, to be put into words. */
+  readonly say: Say;
+  /** The same in English, for programs. */
   readonly text: string;
   readonly clause?: string;
 }
@@ -561,9 +564,12 @@ export interface Chance {
   readonly wins: readonly number[];
 }
 
-/** Why something was refused: a code, a sentence, and the clause if a rule refuses. */
+/** Why something was refused: a code, a fact, and the clause if a rule refuses. */
 export interface Problem {
   readonly code: string;
+  /** Why, to be put into words. */
+  readonly say: Say;
+  /** The same in English, for programs. */
   readonly text: string;
   readonly clause: string;
 }

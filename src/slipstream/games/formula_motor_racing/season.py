@@ -64,12 +64,14 @@ def agree(
 ) -> Season:
     """FMR-1.7, FMR-8.1, FMR-R31: a season of 1 to 17 races, each with its number of cards aside."""
     if not 1 <= races <= MOST_RACES:
-        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {races} (FMR-R31)")
+        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {races}", "FMR-R31")
     if len(aside) not in (0, races):
-        raise InvalidOption(f"{len(aside)} numbers of cards aside for {races} races (FMR-8.1)")
+        raise InvalidOption(f"{len(aside)} numbers of cards aside for {races} races", "FMR-8.1")
     wrong = [str(number) for number in aside if str(number) not in ASIDE]
     if wrong:
-        raise InvalidOption(f"{', '.join(wrong)} cards aside: allowed {', '.join(ASIDE)} (FMR-R21)")
+        raise InvalidOption(
+            f"{', '.join(wrong)} cards aside: allowed {', '.join(ASIDE)}", "FMR-R21"
+        )
     FormulaMotorRacing(seats, {"colours": colours})
     return Season(Calendar(seats, colours, aside or (0,) * races, drivers))
 
@@ -147,9 +149,7 @@ class Rules(SeasonRules[Season]):
     most = MOST_RACES
     races_clause = "FMR-R31"
     varies = ["aside"]
-    terms = [
-        Option("drivers", "no", ["no", "yes"], "FMR-8.2", "a championship of the cars, too", False)
-    ]
+    terms = [Option("drivers", "no", ["no", "yes"], "FMR-8.2", False)]
     kind = Season
 
     def usual(self) -> list[dict[str, str]]:

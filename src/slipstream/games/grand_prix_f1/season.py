@@ -46,7 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
 def agree(seats: int, races: int = RACES, options: dict[str, str] | None = None) -> Season:
     """GPF1-11.1: a championship has at least three races."""
     if races < RACES:
-        raise InvalidOption(f"a championship has at least {RACES} races, not {races} (GPF1-11.1)")
+        raise InvalidOption(f"a championship has at least {RACES} races, not {races}", "GPF1-11.1")
     GrandPrixF1(seats, options or {})
     return Season(Calendar(seats, races, options or {}))
 

@@ -62,9 +62,9 @@ def agree(
 ) -> Season:
     """QGP-2.1, QGP-2.3: a season of 1 to 12 races, each with its circuit and its laps."""
     if not 1 <= len(circuits) <= MOST_RACES:
-        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {len(circuits)} (QGP-2.3)")
+        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {len(circuits)}", "QGP-2.3")
     if len(laps) not in (0, len(circuits)):
-        raise InvalidOption(f"{len(laps)} numbers of laps for {len(circuits)} races (QGP-2.3)")
+        raise InvalidOption(f"{len(laps)} numbers of laps for {len(circuits)} races", "QGP-2.3")
     laps = laps or (int(LAPS[0]),) * len(circuits)
     calendar = Calendar(seats, teams, circuits, laps)
     for race in range(len(circuits)):

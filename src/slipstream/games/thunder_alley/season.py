@@ -63,7 +63,7 @@ def agree(
 ) -> Season:
     """TA-11.1.1: the teams, and the circuits in order; every race must be possible."""
     if not circuits:
-        raise InvalidOption("a season has at least one race (TA-11.1.1)")
+        raise InvalidOption("a season has at least one race", "TA-11.1.1")
     season = Season(Calendar(tuple(teams), tuple(circuits), dict(options or {})))
     for circuit in circuits:
         _race(season.calendar, circuit, list(teams), "")
@@ -95,7 +95,7 @@ def next_race(season: Season, absent: Sequence[str] = ()) -> ThunderAlley | None
         return None
     unknown = [team for team in absent if team not in calendar.teams]
     if unknown:
-        raise InvalidOption(f"{unknown[0]} is no team of this season (TA-11.3.3)")
+        raise InvalidOption(f"{unknown[0]} is no team of this season", "TA-11.3.3")
     teams = [team for team in calendar.teams if team not in absent]
     winner = last_winner(season)
     return _race(calendar, calendar.circuits[run], teams, winner if winner in teams else "")

@@ -54,7 +54,7 @@ async def read(tables: LiveTables, season: str) -> SeasonProgress:
     season_store = SeasonStore(tables.store)
     kept = await season_store.load(season)
     if kept is None:
-        raise Refusal("no_season", "there is no such season")
+        raise Refusal("no_season")
     progress = await asyncio.to_thread(
         SeasonProgress, season, kept, season_rules(kept.founded.game)
     )

@@ -33,6 +33,10 @@ export function say(fact: Fact, speaker: Speaker): string {
   return new Saying(language.bundles, speaker).said(fact);
 }
 
+/** Why something was refused; `game` knows what its own options are called. */
+export const reason = (problem: { readonly say: Fact }, game = ""): string =>
+  say(problem.say, { game, names: [], reader: -1 });
+
 /** What a seat is called by whoever reads: "You", the player's name, or "Guest 2". */
 export function seatName(seat: number, names: readonly string[], reader: number): string {
   return say({ id: "seat", args: { n: seat } }, { game: "", names, reader });
