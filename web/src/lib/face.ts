@@ -303,6 +303,8 @@ export interface Face<V = unknown, C = unknown> {
   /** The board in words: one line a car, and what lies ahead of and behind it. */
   twin(view: V, company: Company): readonly string[];
   chart(view: V): readonly ChartPoint[];
+  /** Which part of the race this is, where a turn is too little for a point of the chart; and its lap. */
+  stage?(view: V): { readonly id: string; readonly lap: string };
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
   /** Own cars that somebody else's move has moved: told beside the board. */
