@@ -88,7 +88,9 @@ def test_what_gains_by_it_is_packed_for_browsers_that_take_it(tmp_path: Path) ->
     page = Page(tmp_path)
     found, font, front = map(page.find, ("/assets/main-1.js", "/assets/face-1.woff2", "/"))
 
-    assert found is not None and font is not None and front is not None
+    assert found is not None
+    assert font is not None
+    assert front is not None
     body, headers = found.told("br, gzip")
     assert gzip.decompress(body) == script
     assert headers["content-encoding"] == "gzip"
