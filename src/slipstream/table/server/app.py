@@ -25,6 +25,7 @@ from slipstream.table.server.observing import Observed
 from slipstream.table.server.page import File, Page
 from slipstream.table.server.parameters import Code
 from slipstream.table.server.play_socket import play
+from slipstream.table.server.privacy import privacy
 from slipstream.table.server.problems import broken, failed, problems, refused, unreadable
 from slipstream.table.telling import rest
 
@@ -79,6 +80,7 @@ def application(tables: LiveTables, names: Iterable[str], metrics: Metrics) -> A
             games,
             rules,
             lessons,
+            privacy,
             *health.ROUTES,
             *table_routes.ROUTES,
             play,
