@@ -64,8 +64,9 @@ def python_package(name: str) -> Package:
         for line in about.get_all("Classifier") or []
         if line.startswith("License :: ")
     ]
-    told = about.get("License-Expression") or ", ".join(classifiers) or about.get("License") or ""
-    return Package(about["Name"], about["Version"], told.strip().splitlines()[0])
+    expressions, texts = (about.get_all(key) or [] for key in ("License-Expression", "License"))
+    told = [*expressions, ", ".join(classifiers), *texts]
+    return Package(about["Name"], about["Version"], next(filter(None, told)).splitlines()[0])
 
 
 def page_package(name: str) -> Package:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from slipstream.table.live.repair import checked, repaired
-from slipstream.table.live.table import LiveTable, row_of
+from slipstream.table.live.table import LiveTable
+from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
 from slipstream.table.room.refusal import NeedsHistory, OldRules, Refusal
 from slipstream.table.room.room import Room

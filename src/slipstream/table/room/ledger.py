@@ -13,7 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from slipstream.kernel.dealer import Dealer
-from slipstream.kernel.game import CHANCE
+from slipstream.kernel.game import CHANCE, State
+from slipstream.notation.moves import spelled
 from slipstream.table.room import entries as e
 from slipstream.table.room.clock import Clock
 from slipstream.table.room.race import Race
@@ -23,6 +24,12 @@ from slipstream.table.room.takeback import Proposal
 
 KEPT: Final = 256  # chat messages
 STRIDE: Final = 32  # moves between snapshots
+
+
+def played(state: State, seat: int, action: int, now: int, cause: str = "") -> e.Played:
+    """An answer to the position, with its words."""
+    move = spelled(state, seat, action)
+    return e.Played(now, seat, action, move.turn, move.decision, move.text, move.audience, cause)
 
 
 class Ledger:
@@ -72,6 +79,9 @@ class Ledger:
         match entry:
             case e.Played():
                 self._play(entry)
+            case e.Recounted(at, moves):
+                for seat, action in moves:
+                    self._play(played(self.race.state, seat, action, at))
             case e.Sealed(_, seat, action, cause, _):
                 self.sealed[seat] = action
                 self.causes[seat] = cause
@@ -86,10 +96,6 @@ class Ledger:
                 self.chat.append(ChatMessage(self.said, seat, text, at))
             case e.Over():
                 self.over = True
-            case e.Muted(_, seat, muted):
-                self.seats[seat].muted = muted
-            case e.Locked(_, locked):
-                self.locked = locked
             case _:
                 self._agree(entry)
         self._settle_clocks(entry.at)
@@ -135,6 +141,16 @@ class Ledger:
                     self.seats[seat].pace_ms = pace_ms
             case e.Resumed(at):
                 self.clock.resume(at)
+            case _:
+                self._obey(entry)
+
+    def _obey(self, entry: e.AnyEntry) -> None:
+        """What the operator wants of the table."""
+        match entry:
+            case e.Muted(_, seat, muted):
+                self.seats[seat].muted = muted
+            case e.Locked(_, locked):
+                self.locked = locked
             case _:
                 raise AssertionError("only the first entry opens a table")
 
@@ -201,7 +217,7 @@ class Ledger:
     def snapshot(self) -> Snapshot | None:
         """The table as it stands, if it is time for that and nobody could go back alone."""
         race = self.race
-        if race.index < self._snapped + STRIDE or race.own:
+        if not self.opened.imported and (race.index < self._snapped + STRIDE or race.own):
             return None
         self._snapped = race.index
         return Snapshot(
