@@ -18,7 +18,7 @@ PAGE := src/slipstream/table/page
 TYPES := web/src/wire
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts
 
-.PHONY: install table page browser screenshots test check format types docs changelog compile wheel licences audit deployment clauses golden perft soak mutation bench bench-table instructions clean
+.PHONY: install table page browser screenshots test check format types docs changelog compile wheel licences audit deployment clauses golden perft soak mutation bench bench-table bench-fair instructions clean
 
 install: $(VENV)/.installed
 
@@ -183,6 +183,10 @@ instructions: $(VENV)/.developing $(COMPILED)/.built
 # Many tables over sockets, side by side with boardgame.io; needs node and npm.
 bench-table: $(VENV)/.developing $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
+
+# One client attacks, and another table is asked how it feels: 99th percentiles beside the quiet ones.
+bench-fair: $(VENV)/.developing $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/fair.py
 
 clean:
 	rm -rf build $(VENV) web/node_modules $(PAGE) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

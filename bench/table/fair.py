@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import httpx
@@ -32,13 +32,14 @@ from slipstream.notation.record import Record
 
 PLAYER, ATTACKER = {"X-Forwarded-For": "10.0.0.1"}, {"X-Forwarded-For": "10.0.0.2"}
 BAR = 5.0
+LAPS = "5"
 Figures = dict[str, list[float]]
-Attack = Callable[["Bench"], Awaitable[None]]
+Attack = Callable[["Bench"], Coroutine[Any, Any, None]]
 
 
 def long_record(seed: int) -> str:
     """A race of the longest game by random drivers."""
-    game = load("GP", 11, {})
+    game = load("GP", 11, {"laps": LAPS})
     record, state = Record(game, {}), game.start()
     dealer, luck = SeededDealer(seed), random.Random(seed)
     while state.waiting:

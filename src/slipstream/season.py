@@ -76,6 +76,23 @@ class Scores(msgspec.Struct, frozen=True):
 S = TypeVar("S", bound=msgspec.Struct)
 
 
+class Team(msgspec.Struct, frozen=True):
+    """What an entry drives: its colour by name, and what it is called."""
+
+    colour: str
+    say: Say
+
+
+def coloured(colours: Sequence[str], owner: Sequence[int], seats: int, called: str) -> list[Team]:
+    """Teams that are called by the colours that they own: the message `<called>-red` and so on."""
+    owned: list[list[str]] = [[] for _ in range(seats)]
+    for colour, seat in zip(colours, owner, strict=False):
+        if seat >= 0:
+            owned[seat].append(colour)
+    names = [Say("text", {"text": [Say(f"{called}-{one}") for one in own]}) for own in owned]
+    return [Team(own[0], name) for own, name in zip(owned, names, strict=True)]
+
+
 class SeasonRules(Generic[S]):
     """The seasons of a game. What a subclass does not say is as in general."""
 
@@ -185,8 +202,8 @@ class SeasonRules(Generic[S]):
         rows = ranked(game.entrants(), game.seats, season.results)
         return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
-    def teams(self, season: Any) -> list[str]:
-        """What each entry drives, in words; empty where that is not fixed."""
+    def teams(self, season: Any) -> list[Team]:
+        """What each entry drives; empty where that is not fixed."""
         return []
 
 

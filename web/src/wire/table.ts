@@ -357,6 +357,12 @@ export interface Pong {
   readonly id?: string | null;
 }
 
+/** How the server is. */
+export interface Health {
+  readonly status: string;
+  readonly version: string;
+}
+
 /**
  * An option of a game; an empty list of values leaves them to the game.
  *
@@ -451,6 +457,8 @@ export interface Mark {
   readonly angle?: number;
   /** Height of the letters. */
   readonly size?: number;
+  /** The words as a fact; then `text` is English, for drawings that know no reader. */
+  readonly say?: Say | null;
   /** What it is called, where that is not written on the board. */
   readonly name?: string;
 }
@@ -462,7 +470,7 @@ export interface PrintedBoard {
   readonly spaces: readonly Space[];
   readonly marks: readonly Mark[];
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: Say;
   readonly left: number;
   /** The corner of what is shown, in the units of the spaces. */
   readonly top: number;
@@ -606,12 +614,19 @@ export interface NewSeason {
   readonly pace_ms?: number;
 }
 
+/** What an entry drives: its colour by name, and what it is called. */
+export interface Team {
+  readonly colour: string;
+  readonly say: Say;
+}
+
 /** Who has entered, and what they drive, where that is fixed. */
 export interface Entry {
   readonly kind: "bot" | "human" | "open";
   readonly name: string;
   readonly bot: string;
-  readonly team: string;
+  /** What it drives, if that is fixed for the season. */
+  readonly team: Team | null;
 }
 
 /** Who has a seat of a race, and for which entry. */

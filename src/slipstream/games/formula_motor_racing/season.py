@@ -24,7 +24,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
-from slipstream.season import Agreed, Ranking, Row, SeasonRules
+from slipstream.season import Agreed, Ranking, Row, SeasonRules, Team, coloured
 from slipstream.tell.say import Say
 
 
@@ -194,14 +194,11 @@ class Rules(SeasonRules[Season]):
             found.append(Ranking(Say("season-drivers"), cars, each))
         return found
 
-    def teams(self, season: Season) -> list[str]:
+    def teams(self, season: Season) -> list[Team]:
         """FMR-2.2: the colours of every seat."""
         calendar = season.calendar
         owner = FormulaMotorRacing(calendar.seats, {"colours": calendar.colours}).owner
-        return [
-            ", ".join(COLOURS[colour] for colour, who in enumerate(owner) if who == seat)
-            for seat in range(calendar.seats)
-        ]
+        return coloured(COLOURS, list(owner), calendar.seats, "colour")
 
 
 def _driven(car: str) -> str:

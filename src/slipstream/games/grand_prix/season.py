@@ -25,6 +25,7 @@ from slipstream.season import (
     Ranking,
     Row,
     SeasonRules,
+    Team,
     countback,
     table,
 )
@@ -204,5 +205,5 @@ class Rules(SeasonRules[Season]):
     def rankings(self, season: Season) -> list[Ranking]:
         return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
 
-    def teams(self, season: Season) -> list[str]:
-        return list(season.calendar.teams)
+    def teams(self, season: Season) -> list[Team]:
+        return [Team(team, Say(f"team-{team}")) for team in season.calendar.teams]

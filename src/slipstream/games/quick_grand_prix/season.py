@@ -18,12 +18,13 @@ from slipstream.games.quick_grand_prix.rules.cards import (
     CARS,
     ITEMS,
     LAPS,
+    LETTERS,
     MOST_RACES,
     TEAMS,
 )
 from slipstream.games.quick_grand_prix.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules
+from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules, Team
 from slipstream.tell.say import Say
 from slipstream.tell.say import seat as seated
 
@@ -181,5 +182,8 @@ class Rules(SeasonRules[Season]):
         ]
         return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
-    def teams(self, season: Season) -> list[str]:
-        return [TEAMS[team] for team in _race(season.calendar, 0, "").team]
+    def teams(self, season: Season) -> list[Team]:
+        return [
+            Team(TEAMS[team], Say(f"team-{LETTERS[team].lower()}"))
+            for team in _race(season.calendar, 0, "").team
+        ]

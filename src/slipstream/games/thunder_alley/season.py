@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.rules.components import TEAM_CARS, TEAM_IDS, TEAM_NAMES
+from slipstream.games.thunder_alley.rules.components import TEAM_CARS, TEAM_IDS
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.season import (
@@ -21,6 +21,7 @@ from slipstream.season import (
     Ranking,
     Row,
     SeasonRules,
+    Team,
     countback,
     table,
 )
@@ -180,11 +181,10 @@ class Rules(SeasonRules[Season]):
         winner = last_winner(season)
         if not winner:
             return [Say("season-first", clause="TA-11.2.1")]
-        team = TEAM_NAMES[TEAM_IDS.index(winner)]
-        return [Say("season-winner", {"team": team}, "TA-11.2.2")]
+        return [Say("season-winner", {"team": Say(f"team-{winner}")}, "TA-11.2.2")]
 
     def rankings(self, season: Season) -> list[Ranking]:
         return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
 
-    def teams(self, season: Season) -> list[str]:
-        return [TEAM_NAMES[TEAM_IDS.index(team)] for team in season.calendar.teams]
+    def teams(self, season: Season) -> list[Team]:
+        return [Team(team, Say(f"team-{team}")) for team in season.calendar.teams]

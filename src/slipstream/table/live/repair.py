@@ -27,7 +27,7 @@ class Unreadable(Refusal):
     """Not even the beginning of the table can be read: it is left as it is."""
 
     def __init__(self) -> None:
-        super().__init__("unreadable", "This table is damaged and cannot be read.")
+        super().__init__("unreadable")
 
 
 async def repaired(

@@ -22,7 +22,7 @@ class Outdated(Refusal):
     """The table in memory is no beginning of what is stored; it has to be loaded anew."""
 
     def __init__(self) -> None:
-        super().__init__("stale", "the table has changed in the store: come back")
+        super().__init__("stale")
 
 
 class TableRepository:

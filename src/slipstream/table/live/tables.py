@@ -80,8 +80,8 @@ class LiveTables:
         self.store.notices.hear_presence = self._heard_presence
         await self.store.open(alone=True)
         self.spawn(self._sweep())
-        self.spawn(heed(self.store, self._look_again))
         self.spawn(self._tidy())
+        self.spawn(heed(self.store, self._look_again))
         self._wake_all()
 
     async def close(self) -> None:
@@ -180,9 +180,9 @@ class LiveTables:
         async with live.lock:
             if live.is_dropped:
                 raise Outdated
-            live.room.must_be_unlocked()
             if live.stored >= self.limits.entries_of_a_table:
                 raise Refusal("full", "table-full")
+            live.room.must_be_unlocked()
             trial = await self.repository.tried(live, command)
             await self._keep(live, trial)
             if done is not None:

@@ -77,11 +77,8 @@ class Ledger:
     def carry_out(self, entry: e.AnyEntry) -> None:
         """An entry takes effect: a new one, or one that was stored before."""
         match entry:
-            case e.Played():
-                self._play(entry)
-            case e.Recounted(at, moves):
-                for seat, action in moves:
-                    self._play(played(self.race.state, seat, action, at))
+            case e.Played() | e.Recounted():
+                self._move(entry)
             case e.Sealed(_, seat, action, cause, _):
                 self.sealed[seat] = action
                 self.causes[seat] = cause
@@ -99,6 +96,13 @@ class Ledger:
             case _:
                 self._agree(entry)
         self._settle_clocks(entry.at)
+
+    def _move(self, entry: e.Played | e.Recounted) -> None:
+        if isinstance(entry, e.Played):
+            self._play(entry)
+            return
+        for seat, action in entry.moves:
+            self._play(played(self.race.state, seat, action, entry.at))
 
     def _play(self, entry: e.Played) -> None:
         self.race.play(entry)

@@ -115,7 +115,7 @@ def _entries(progress: SeasonProgress) -> list[season_rest.Entry]:
     found = []
     for number in range(progress.kept.founded.agreed.seats):
         entered = progress.kept.entries.get(number)
-        team = teams[number] if teams else ""
+        team = teams[number] if teams else None
         if entered is None:
             found.append(season_rest.Entry("open", "", "", team))
         else:
