@@ -67,22 +67,18 @@ def configuration(folder: Path, server: int, https: int) -> Path:
     return folder / "nginx.conf"
 
 
-def server(folder: Path) -> tuple[subprocess.Popen[str], int]:
-    command = [sys.executable, "-m", "slipstream", "table", "--no-browser", "--port", "0"]
+def server(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "slipstream", "table", "--no-browser", "--port", str(port)]
     named = ["--base-url", f"https://{HOST}", "--trusted-proxy", "127.0.0.1"]
     store = ["--store", f"sqlite:///{folder}/tables.sqlite"]
-    made = subprocess.Popen([*command, *named, *store], stdout=subprocess.PIPE, text=True)
-    assert made.stdout is not None
-    lines = iter(made.stdout.readline, "")
-    ports = (re.search(r":(\d+)/", line) for line in lines)
-    return made, next(int(port[1]) for port in ports if port)
+    return subprocess.Popen([*command, *named, *store])
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
     certificate(tmp_path)
-    running, port = server(tmp_path)
-    https = free_port()
+    port, https = free_port(), free_port()
+    running = server(tmp_path, port)
     made = configuration(tmp_path, port, https)
     proxy = subprocess.Popen(["nginx", "-p", str(tmp_path), "-c", str(made)])
     tls = ssl.create_default_context(cafile=str(tmp_path / "fullchain.pem"))
@@ -100,6 +96,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
             except httpx.HTTPError:
                 assert time.monotonic() < end, (tmp_path / "error.log").read_text()
                 assert proxy.poll() is None, "nginx did not start"
+                assert running.poll() is None, "the server did not start"
                 time.sleep(0.05)
         yield Site(https, http, tls)
     finally:
@@ -107,8 +104,6 @@ def site(tmp_path: Path) -> Iterator[Site]:
         for process in (proxy, running):
             process.terminate()
             process.wait(PATIENCE)
-        assert running.stdout is not None
-        running.stdout.close()
 
 
 def test_a_move_is_played_through_nginx(site: Site) -> None:

@@ -42,7 +42,7 @@ def _text(node: ast.expr) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-CODES = {"not_stored", "away", "no_table", "old_rules"}  # refusals that are classes
+CODES = {"not_stored", "away", "busy", "no_table", "old_rules"}  # refusals that are classes
 
 
 def said(node: ast.Call) -> set[str]:
