@@ -18,7 +18,14 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "THIRD-PARTY.md"
 MODULES = ROOT / "web" / "node_modules"
-IN_PAGE = ("@fluent/bundle", "clsx", "esm-env", "svelte")
+IN_PAGE = (
+    "@fluent/bundle",
+    "@fontsource-variable/roboto-condensed",
+    "clsx",
+    "esm-env",
+    "svelte",
+    "uqr",
+)
 """What Vite builds into the page; the rest of package.json are tools."""
 PLATFORMS = ({"sys_platform": "linux"}, {"sys_platform": "win32"}, {"sys_platform": "darwin"})
 
