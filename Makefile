@@ -18,7 +18,7 @@ PAGE := src/slipstream/table/page
 TYPES := web/src/wire
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts
 
-.PHONY: install table page browser screenshots test more check format types docs changelog compile wheel clauses golden perft soak mutation bench bench-table bench-fair instructions clean
+.PHONY: install table page browser screenshots test more check format types docs changelog compile wheel clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
 
 install: $(VENV)/.installed
 
@@ -166,6 +166,10 @@ instructions: $(VENV)/.developing $(COMPILED)/.built
 # Many tables over sockets, side by side with boardgame.io; needs node and npm.
 bench-table: $(VENV)/.developing $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
+
+# Requests that nobody would send, a hundred thousand of them: none may be answered by a 500.
+fuzz: $(VENV)/.developing
+	PYTHONPATH=src:tests $(BIN)/python tests/table/fuzz.py
 
 # One client attacks, and another table is asked how it feels: 99th percentiles beside the quiet ones.
 bench-fair: $(VENV)/.developing $(COMPILED)/.built

@@ -62,8 +62,10 @@ class Bench:
         self.player = httpx.AsyncClient(base_url=self.site, headers=PLAYER, timeout=120)
         self.long = ""  # a long race that is over, to look at
 
-    async def open(self, http: httpx.AsyncClient, game: str, humans: int, bots: int) -> Any:
-        seats = [{"kind": "human", "name": "Ann"}] * humans + [{"kind": "bot"}] * bots
+    async def open(
+        self, http: httpx.AsyncClient, game: str, humans: int, bots: int, bot: str = "random"
+    ) -> Any:
+        seats = [{"kind": "human", "name": "Ann"}] * humans + [{"kind": "bot", "bot": bot}] * bots
         while True:
             told = await http.post("/api/tables", json={"game": game, "seats": seats})
             if told.status_code != 429:

@@ -16,6 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from slipstream.table.limits import UNLIMITED, Limits
+from slipstream.table.live.lane import Lane
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.live.workers import Workers
 from slipstream.table.server.server import listening, server
@@ -73,12 +74,12 @@ class Served:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def work_here(self) -> AbstractContextManager[Any]:
-        """What is done aside is done in this process: the only one that knows the tests' game."""
+        """Nothing is computed in other processes: only this one knows the tests' game."""
 
-        async def here(_client: str, job: Any, *arguments: Any) -> Any:
+        async def here(_lane: Lane, _client: str, _most: int, job: Any, *arguments: Any) -> Any:
             return await asyncio.to_thread(job, *arguments)
 
-        return patch.object(self.tables.workers, "aside", here)
+        return patch.object(Lane, "run", here)
 
     def table(self, game: str = "FMR", humans: int = 3, bots: int = 0, **agreed: Any) -> Table:
         """A table with so many humans, all held by the test, and bots."""

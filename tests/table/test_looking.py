@@ -94,3 +94,13 @@ def test_previews_wait_for_each_other_but_not_too_many(served: Served) -> None:
 
         assert refused["code"] == "too_fast"
         assert [reply(client, name)["type"] for name in names[:-1]] == ["preview"] * len(names[:-1])
+
+
+def test_a_preview_that_fails_is_refused(served: Served) -> None:
+    """Workers do not know the tests' own game."""
+    table = served.table("TOY", humans=2)
+    with table.connect(asked(table)) as client:
+        look(client)
+
+        assert reply(client)["code"] == "broken"
+        assert client.answer()["type"] == "accepted"

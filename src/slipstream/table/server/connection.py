@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from slipstream.kernel.game import PUBLIC
+from slipstream.table.failures import failed
 from slipstream.table.limits import Bucket
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
@@ -140,6 +141,9 @@ class Connection:
                 self.subscriber.put([await self._preview(request)])
         except Refusal as refusal:
             self._refuse(refusal, request.id)
+        except Exception as error:  # a mistake of ours: it is told, and the race goes on
+            failed("preview failed", error, table=self.live.id)
+            self._refuse(Refusal("broken"), request.id)
         finally:
             self._looks -= 1
 
