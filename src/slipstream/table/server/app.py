@@ -26,6 +26,7 @@ from slipstream.table.server.observing import Observed
 from slipstream.table.server.page import File, Page
 from slipstream.table.server.parameters import Code
 from slipstream.table.server.play_socket import play
+from slipstream.table.server.privacy import privacy
 from slipstream.table.server.problems import broken, failed, problems, refused, unreadable
 from slipstream.table.telling import rest
 
@@ -90,6 +91,7 @@ def application(
             games,
             rules,
             lessons,
+            privacy,
             *health.ROUTES,
             *table_routes.ROUTES,
             play,
