@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from slipstream.bots.levels import LEVELS, Ace, Pro, Rookie
 from slipstream.bots.random_bot import RandomBot
+from slipstream.bots.reflex_bot import ReflexBot
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import Game
@@ -13,6 +14,7 @@ EVERYWHERE: dict[str, type[Bot]] = {
     "rookie": Rookie,
     "pro": Pro,
     "ace": Ace,
+    "reflex": ReflexBot,
 }
 CLUB = "greedy"  # what the club driver of each game was called before there were levels
 USUAL = "club"
