@@ -94,7 +94,6 @@ def everything_of(line: str) -> list[object]:
 REFUSED = [
     ("FMR/1 circuit " + LINE[6:], "circuit", "no word"),
     (LINE.replace("deck=", "lap=2 deck="), "lap", "unknown field"),
-    (LINE.replace("ask=play:1 ", "") + " ask=play:1", "", "out of order"),
     (LINE + " teams=2:bo,1:gr,3:py", "2:bo,1:gr,3:py", "this race has 1:bo,2:gr,3:yp"),
     (LINE.replace("play:1", "wait:1"), "wait", "unknown"),
     (LINE.replace("ask=play:1 ", ""), "", "ask: '' is unknown"),

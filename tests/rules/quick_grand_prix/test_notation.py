@@ -81,7 +81,6 @@ def test_what_a_seat_cannot_know_is_marked() -> None:
         (START, "deck=9", "middle=Q1 deck=8", "cannot be"),
         (START, "deck=9", "deck=8", "deck: 9 cards are left"),
         (START, "deck=9", "deck=?9", "deck: hidden"),
-        (START, "draft=1,2", "round=1 draft=1,2", "out of order"),
         (START, "ask=", "round=1 ask=", "round: '1' cannot be"),
         (START, "hand=", "grid=1:A hand=", "only while the grid is formed"),
         (START, "hand=", "sealed=1:? hand=", "only while plans are made"),
