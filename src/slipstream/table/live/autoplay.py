@@ -1,6 +1,7 @@
 """What happens by itself at a table: forced answers, bots, clocks that run out.
 
-An automatic answer takes at least the table's pace, so that its speed tells nothing.
+An automatic move takes at least the table's pace, so that its speed tells nothing; the answers that
+complete it follow at once.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ class Autoplay:
         ms = 0
         if not ledger.seats[seat].played_by:
             ms = live.thinking_time.of_forced(race.state, seat, race.number)
-        return ledger.asked_at + max(ledger.pace_ms, ms)
+        return ledger.asked_at + max(ledger.wait_ms(seat), ms)
 
     async def _is_mine(self, live: LiveTable) -> bool:
         """One process at a time plays for the absent; whoever takes over resumes the clocks."""
@@ -118,7 +119,7 @@ class Autoplay:
         ledger = live.ledger
         bot = ledger.seats[seat].played_by
         action = await self.tables.bot_workers.choose(ledger.race.state, seat, bot)
-        rest = ledger.asked_at + ledger.pace_ms - self.tables.now()
+        rest = ledger.asked_at + ledger.wait_ms(seat) - self.tables.now()
         await asyncio.sleep(max(0, rest) / 1000)
 
         def answer(room: Room) -> None:

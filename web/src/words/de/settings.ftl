@@ -32,6 +32,7 @@ settings-key = { $key ->
     [arrows] Pfeile
     [enter] Enter
     [escape] Esc
+    [space] Leertaste
     [why] ?
     [twin] B
    *[signs] S
@@ -41,6 +42,7 @@ settings-key-does = { $key ->
     [arrows] durch die Ziele gehen
     [enter] bestätigen
     [escape] zurück oder zurücknehmen
+    [space] Pause, weiter
     [why] warum? die Regel
     [twin] Spielplan als Text
    *[signs] was die Zeichen bedeuten
