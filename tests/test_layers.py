@@ -25,7 +25,17 @@ LAYERS = [
     ["lab", "table"],
     ["cli"],
 ]
-TABLE = ["room", "telling", "store", "looking_back", "limits", "live", "seasons", "server"]
+TABLE = [
+    "room",
+    "telling",
+    "store",
+    "looking_back",
+    "limits",
+    "live",
+    "seasons",
+    "operating",
+    "server",
+]
 NAMED = {part for layer in LAYERS for part in layer}
 RULES = ["kernel", "season", "tell", "track", "drafting", "games"]
 TRACK_GAMES = ["thunder_alley", "grand_prix"]  # of the drafting family; no other knows a track

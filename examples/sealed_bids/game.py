@@ -29,16 +29,16 @@ class SealedBids(Game):
     bots = {"first": First}
     kinds = KINDS
     offered = [
-        Option("rounds", "3", ["1", "2", "3"], "TOY-2.4", "rounds of a race", False),
-        Option("open", "no", ["no", "yes"], "TOY-2.2", "the first card is shown", False),
-        Option("lead", "0", [], "TOY-2.3", "points from the race before", True),
+        Option("rounds", "3", ["1", "2", "3"], "TOY-2.4", False),
+        Option("open", "no", ["no", "yes"], "TOY-2.2", False),
+        Option("lead", "0", [], "TOY-2.3", True),
     ]
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
         lead = self.options["lead"]
         if not (len(lead) == 1 and lead in "0123456789"):
-            raise InvalidOption(f"lead={lead}: 0 to 9 (TOY-2.3)")
+            raise InvalidOption("0 to 9", "TOY-2.3", "lead", lead)
         self.longest = int(self.options["rounds"]) * (seats + 2)
 
     def samples(self) -> dict[str, list[str]]:

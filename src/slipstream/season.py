@@ -76,6 +76,23 @@ class Scores(msgspec.Struct, frozen=True):
 S = TypeVar("S", bound=msgspec.Struct)
 
 
+class Team(msgspec.Struct, frozen=True):
+    """What an entry drives: its colour by name, and what it is called."""
+
+    colour: str
+    say: Say
+
+
+def coloured(colours: Sequence[str], owner: Sequence[int], seats: int, called: str) -> list[Team]:
+    """Teams that are called by the colours that they own: the message `<called>-red` and so on."""
+    owned: list[list[str]] = [[] for _ in range(seats)]
+    for colour, seat in zip(colours, owner, strict=False):
+        if seat >= 0:
+            owned[seat].append(colour)
+    names = [Say("text", {"text": [Say(f"{called}-{one}") for one in own]}) for own in owned]
+    return [Team(own[0], name) for own, name in zip(owned, names, strict=True)]
+
+
 class SeasonRules(Generic[S]):
     """The seasons of a game. What a subclass does not say is as in general."""
 
@@ -106,9 +123,9 @@ class SeasonRules(Generic[S]):
     def agree(self, agreed: Agreed) -> S:
         """A season before its first race, or the sentence that refuses it."""
         if not self.fewest <= len(agreed.races) <= self.most:
-            clause = f" ({self.races_clause})" if self.races_clause else ""
             raise InvalidOption(
-                f"a season has {self.fewest} to {self.most} races, not {len(agreed.races)}{clause}"
+                f"a season has {self.fewest} to {self.most} races, not {len(agreed.races)}",
+                self.races_clause,
             )
         for name, value in agreed.terms.items():
             self._check_term(name, value)
@@ -123,19 +140,19 @@ class SeasonRules(Generic[S]):
                 return
             if term.name == name:
                 allowed = ", ".join(term.allowed)
-                raise InvalidOption(f"{name}={value}: allowed {allowed} ({term.clause})")
+                raise InvalidOption(f"allowed {allowed}", term.clause, name, value)
         raise InvalidOption(f"a season of {self.game.code} has no agreement {name!r}")
 
     def _check_race(self, options: Mapping[str, str], own: Mapping[str, str]) -> None:
         for option in self.game.offered:
             if option.season and option.name in options:
                 raise InvalidOption(
-                    f"{option.name} comes from the race before, not from the calendar"
-                    f" ({option.clause})"
+                    f"{option.name} comes from the race before, not from the calendar",
+                    option.clause,
                 )
             if option.name in own and option.name not in self.varies:
                 raise InvalidOption(
-                    f"{option.name} is the same in all races of a season ({option.clause})"
+                    f"{option.name} is the same in all races of a season", option.clause
                 )
 
     def next_race(self, season: S, absent: Sequence[int] = ()) -> Game | None:
@@ -185,8 +202,8 @@ class SeasonRules(Generic[S]):
         rows = ranked(game.entrants(), game.seats, season.results)
         return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
-    def teams(self, season: Any) -> list[str]:
-        """What each entry drives, in words; empty where that is not fixed."""
+    def teams(self, season: Any) -> list[Team]:
+        """What each entry drives; empty where that is not fixed."""
         return []
 
 

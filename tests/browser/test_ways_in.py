@@ -144,7 +144,7 @@ def test_options_that_do_not_go_together_are_refused_with_the_clause(player: Pla
     player.page.click("[data-submit]")
 
     refused = player.page.get_by_role("alert")
-    expect(refused).to_contain_text("cannot drive 5 laps")
+    expect(refused).to_contain_text("4 laps, or 5 with up to six players")
     refused.get_by_role("link", name="GPF1-R58").click()
     expect(player.page.locator("#clause-GPF1-R58")).to_be_visible()
 

@@ -37,7 +37,7 @@ def test_games_names_what_can_be_played() -> None:
     assert "FMR" in shown
     assert "Formula Motor Racing" in shown
     assert "3 to 6 (FMR-1.1)" in shown
-    assert "aside: cards set aside" in shown
+    assert "aside: Fewer cards make a shorter race" in shown
 
 
 def test_games_as_json() -> None:

@@ -76,10 +76,10 @@ def test_a_refused_agreement_says_what_is_offered(
 
 
 def test_an_option_is_plain_data() -> None:
-    option = Option("laps", "3", ["2", "3"], "TOY-2.4", "laps to drive", True)
+    option = Option("laps", "3", ["2", "3"], "TOY-2.4", True)
 
     assert (option.name, option.default, option.allowed) == ("laps", "3", ["2", "3"])
-    assert (option.clause, option.text, option.season) == ("TOY-2.4", "laps to drive", True)
+    assert (option.clause, option.season) == ("TOY-2.4", True)
 
 
 def test_a_game_may_be_played_without_a_printed_board() -> None:

@@ -12,6 +12,7 @@ from kit.entries import entries, values
 from kit.hidden import truth
 from kit.races import POINTS, Race, Step, clause_ids, fingerprint, play_on, refused
 from slipstream import CHANCE, PUBLIC, Game, IllegalAction, SeededDealer, State, play
+from slipstream.games.registry import option_about
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Decision
@@ -55,7 +56,7 @@ def test_every_option_can_be_tried(kind: type[Game]) -> None:
 
     for option in kind.offered:
         assert option.clause in clause_ids()
-        assert option.text
+        assert option_about(kind, option.name), "it is said what the option is about"
         assert not option.allowed or option.default in option.allowed
         for entry in tried:
             assert len(values(kind, option, entry.seats)) > 1, "a choice has two values"

@@ -84,6 +84,7 @@ def test_a_season_goes_from_race_to_race_to_its_end(rules: Rules) -> None:
         assert notes
         assert {note.clause for note in notes if note.clause} <= clause_ids()
     assert len(rules.teams(stages[0])) in (0, plan.seats)
+    assert all(words(rules.game).say(team.say) for team in rules.teams(stages[0]))
 
 
 @pytest.mark.parametrize("seed", range(6))

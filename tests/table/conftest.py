@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 
 import pytest
@@ -37,3 +38,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server on SQLite for a whole module."""
     with serving(f"sqlite:///{tmp_path_factory.mktemp('table')}/tables.sqlite") as made:
         yield made
+
+
+@pytest.fixture
+def unused_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])

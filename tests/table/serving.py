@@ -31,13 +31,16 @@ class Served:
         self.port = self.socket.getsockname()[1]
         self.server = server(store, limits=limits, bot_workers=BotWorkers(1, 100))
         self.tables: LiveTables = self._tables()
+        self.metrics = self.server.metrics
         self.thread = threading.Thread(target=self._run)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
         self.loop: asyncio.AbstractEventLoop | None = None
 
     def _tables(self) -> LiveTables:
-        guard: Any = self.server.config.app
-        tables = guard.app.state.tables
+        app: Any = self.server.config.app
+        while hasattr(app, "app"):  # what stands before the application
+            app = app.app
+        tables = app.state.tables
         assert isinstance(tables, LiveTables)
         return tables
 

@@ -105,7 +105,7 @@ def test_only_the_organiser_says_who_is_absent(served: Served) -> None:
         ({"entries": [{"kind": "bot", "bot": "nobody"}] * 2}, "no such bot"),
         ({"entries": [{"kind": "bot"}]}, "2 to 4 players"),
         ({"title": "x" * 61}, "title"),
-        ({"title": "\u0007"}, "nothing to read"),
+        ({"title": "\u0007"}, "is empty"),
     ],
 )
 def test_what_cannot_be_a_season_is_refused_in_a_sentence(

@@ -15,7 +15,7 @@ import pytest
 from slipstream import SlipstreamError
 from slipstream.table.server.server import prepare
 from slipstream.table.store import store_file
-from slipstream.table.store.opening import migrate
+from slipstream.table.store.opening import MIGRATIONS, migrate, versions
 from slipstream.table.store.store import Store
 from table.postgres import Cluster
 from table.processes import Process
@@ -145,3 +145,15 @@ def test_the_workers_of_a_killed_server_end_by_themselves(tmp_path: Path) -> Non
     while any(os.path.exists(f"/proc/{worker}") for worker in workers):
         assert time.monotonic() < deadline, "a worker lives on"
         time.sleep(0.05)
+
+
+def test_the_versions_of_a_store_are_those_of_its_migrations() -> None:
+    """Known by the names of the files, so that no start has to load Alembic."""
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    found = ScriptDirectory.from_config(config).walk_revisions()
+
+    assert [script.revision for script in found][::-1] == versions()

@@ -115,7 +115,7 @@ const plan: PrintedBoard = {
   left: 0,
   top: 0,
   title: "Grand Prix-F1",
-  subtitle: "",
+  subtitle: { id: "text", args: { text: "" } },
   spaces: [..."23 24 25 27 29 3 B2".split(" ").map((id, at) => space(id, 100 + 120 * at)), space("BOX1", 900, 40)],
   marks: [
     { kind: "road", path: "M0,0H9" },

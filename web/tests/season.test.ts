@@ -53,8 +53,13 @@ function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
     game_title: "Formula Motor Racing",
     state: "ready",
     entries: [
-      { kind: "human", name: "Ann", bot: "", team: "red" },
-      { kind: "human", name: "Ben", bot: "", team: "blue, green" },
+      { kind: "human", name: "Ann", bot: "", team: { colour: "red", say: { id: "colour-red" } } },
+      {
+        kind: "human",
+        name: "Ben",
+        bot: "",
+        team: { colour: "blue", say: { id: "text", args: { text: [{ id: "colour-blue" }, { id: "colour-green" }] } } },
+      },
     ],
     options: {},
     terms: {},

@@ -55,9 +55,13 @@ choice-roll = Würfeln
 way-mark = merkt sich { $mark } und hört auf
 
 option-rounds = Runden
+    .about = Wie lang ein Rennen ist.
 option-open = Offener Start
+    .about = Ob die erste Karte offen liegt.
 option-open-no = Alle Karten sind verdeckt
 option-open-yes = Die erste Karte liegt offen
+option-lead = Vorsprung
+    .about = Punkte aus dem vorigen Rennen, 0 bis 9.
 
 screen-round = Runde { $round } von { $rounds }
 screen-points = Punkte

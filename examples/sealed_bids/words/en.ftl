@@ -55,9 +55,13 @@ choice-roll = Roll
 way-mark = marks { $mark }, then stops
 
 option-rounds = Rounds
+    .about = How long a race is.
 option-open = Open start
+    .about = Whether the first card is shown.
 option-open-no = All cards are hidden
 option-open-yes = The first card is shown
+option-lead = Lead
+    .about = Points from the previous race, 0 to 9.
 
 screen-round = Round { $round } of { $rounds }
 screen-points = points

@@ -20,6 +20,7 @@ LAZY = {
     "replay": "slipstream.cli.replay:replay",
     "show": "slipstream.cli.show:show",
     "table": "slipstream.cli.table:table",
+    "admin": "slipstream.cli.admin:admin",
     "bot": "slipstream.cli.bot:bot",
     "match": "slipstream.cli.match:match",
     "clauses": "slipstream.cli.clauses:clauses",

@@ -12,7 +12,7 @@ from rich.text import Text
 from slipstream.bots.registry import bots_of
 from slipstream.cli.console import console, show_json
 from slipstream.cli.options import json_option
-from slipstream.games.registry import GAMES, find
+from slipstream.games.registry import GAMES, find, option_about
 from slipstream.kernel.game import Game
 
 
@@ -41,7 +41,7 @@ def described(kind: type[Game]) -> dict[str, Any]:
                 "default": option.default,
                 "allowed": option.allowed,
                 "clause": option.clause,
-                "text": option.text,
+                "text": option_about(kind, option.name),
                 "season": option.season,
             }
             for option in kind.offered
@@ -60,7 +60,8 @@ def show(out: Console, kind: type[Game]) -> None:
     for option in kind.offered:
         values = ", ".join(option.allowed) if option.allowed else "free text"
         default = f"; default {option.default}" if option.default else ""
-        text = f"{option.name}: {option.text} [{values}{default}] ({option.clause})"
+        about = option_about(kind, option.name).rstrip(".")
+        text = f"{option.name}: {about} [{values}{default}] ({option.clause})"
         lines.add_row("     season" if option.season else "     option", text)
     lines.add_row("     bots", ", ".join(bots_of(kind)) + " (weakest first)")
     lines.add_row("     rules", f"{kind.code}/{kind.version}")

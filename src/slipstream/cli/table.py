@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import webbrowser
 from typing import Any
 
@@ -22,7 +23,9 @@ ANYWHERE = ("0.0.0.0", "::", "")
     help="Port (0 = any free port).",
 )
 @click.option(
-    "--store", help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]"
+    "--store",
+    envvar="SLIPSTREAM_STORE",
+    help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]",
 )
 @click.option("--name", "names", multiple=True, help="Host name to accept; may be repeated.")
 @click.option(
@@ -32,6 +35,21 @@ ANYWHERE = ("0.0.0.0", "::", "")
     show_default=True,
     help="Processes for bots.",
 )
+@click.option("--metrics", help="Tell Prometheus at PORT or HOST:PORT.  [default: nobody]")
+@click.option(
+    "--log",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How the log is written.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="What is logged; info has a line for every request.",
+)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--no-limits", is_flag=True, help="Turn rate limits off (benchmarks only).")
 def table(
@@ -40,6 +58,9 @@ def table(
     store: str | None,
     names: tuple[str, ...],
     workers: int,
+    metrics: str | None,
+    log: str,
+    log_level: str,
     no_browser: bool,
     no_limits: bool,
 ) -> None:
@@ -48,24 +69,39 @@ def table(
     Only this computer can connect unless you set --host.
     """
     served = needed()
+    served.logs.set_up(log, log_level)
     limits = served.UNLIMITED if no_limits else served.Limits()
     address = store or served.default_store()
-    served.prepare(address)
-    bound = served.listening(host, port)
+    heir = served.inherited()
+    if heir is None:
+        served.prepare(address)
+    bound = heir.socket if heir else served.listening(host, port)
     port = bound.getsockname()[1]
     called = "localhost" if host in (*ANYWHERE, "127.0.0.1") else host
     url = f"http://{f'[{called}]' if ':' in called else called}:{port}/"
-    made = served.server(address, [*names, called], limits, served.BotWorkers(workers))
+    counted = served.Metrics()
+    made = served.server(address, [*names, called], limits, served.BotWorkers(workers), counted)
+    if heir is not None:
+        heir.open(lambda: served.prepare(address))
     click.echo(f"The table is at {url} (Ctrl-C to stop)")
-    if not no_browser:
+    if not no_browser and heir is None:
         webbrowser.open(url)
+    run(served, made, bound, counted, metrics)
+
+
+def run(served: Any, made: Any, bound: socket.socket, counted: Any, metrics: str | None) -> None:
+    """Serve until somebody ends it."""
     served.collect_seldom()
+    stop_telling = served.serve(counted, metrics) if metrics else None
+    served.Succession(bound, made.end).watch()
     try:
         made.run(sockets=[bound])
     except KeyboardInterrupt:
         click.echo("The table is closed. Races continue when you open it again.")
     finally:
         bound.close()
+        if stop_telling is not None:
+            stop_telling()
 
 
 def needed() -> Any:

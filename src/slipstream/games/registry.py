@@ -81,6 +81,12 @@ def words(
     return Words(catalogue(language, *catalogues(game)), names, reader)
 
 
+def option_about(game: type[Game], option: str, language: str = "en") -> str:
+    """What an option of a game or of its seasons is about; nothing if the game does not say."""
+    known, message = catalogue(language, *catalogues(game)), f"option-{option}.about"
+    return known.format(message, {}) if known.has(message) else ""
+
+
 def catalogues(game: type[Game]) -> list[str]:
     """The packages that bring a game's words, each in its folder `words`."""
     return [*_teller_class(game).borrows, package(game)]

@@ -8,7 +8,17 @@ class SlipstreamError(ValueError):
 
 
 class InvalidOption(SlipstreamError):
-    """A number of seats or an option that the game does not offer."""
+    """A number of seats or an option that the game does not offer.
+
+    `option` and `value` name what was asked for, where it was an option.
+    """
+
+    def __init__(self, message: str, clause: str = "", option: str = "", value: str = "") -> None:
+        self.clause = clause
+        self.option = option
+        self.value = value
+        asked = f"{option}={value}: " if option else ""
+        super().__init__(asked + message + (f" ({clause})" if clause else ""))
 
 
 class TextError(SlipstreamError):

@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
+from slipstream.kernel.driver import Driver
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
 from slipstream.kernel.options import Option
 from slipstream.kernel.text import Line
@@ -50,12 +51,13 @@ class Game:
     ends: ClassVar[list[str]]  # one value for each way a race can end
     keys: ClassVar[list[str]]  # of the position line, in order
     bots: ClassVar[dict[str, type[Bot]]]  # the game's own, by name
+    driver: ClassVar[Driver] = Driver()  # what the search asks about driving well
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         if not self.fewest <= seats <= self.most:
             raise InvalidOption(
-                f"{self.title} is for {self.fewest} to {self.most} players, not {seats}"
-                f" ({self.seats_clause})"
+                f"{self.title} is for {self.fewest} to {self.most} players, not {seats}",
+                self.seats_clause,
             )
         self.seats = seats
         self.longest = 0  # proven upper bound on decisions
@@ -68,8 +70,10 @@ class Game:
             if option.name == name:
                 if option.allowed and value not in option.allowed:
                     raise InvalidOption(
-                        f"{name}={value}: {self.code} allows"
-                        f" {', '.join(option.allowed)} ({option.clause})"
+                        f"{self.code} allows {', '.join(option.allowed)}",
+                        option.clause,
+                        name,
+                        value,
                     )
                 self.options[name] = value
                 return

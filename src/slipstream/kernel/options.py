@@ -7,14 +7,16 @@ from typing import final
 
 @final
 class Option:
-    """One option of a game. `allowed` lists its values; an empty list leaves them to the game."""
+    """One option of a game. `allowed` lists its values; an empty list leaves them to the game.
+
+    What it is called and is about are messages of the game: `option-laps`, `option-laps.about`.
+    """
 
     def __init__(
-        self, name: str, default: str, allowed: list[str], clause: str, text: str, season: bool
+        self, name: str, default: str, allowed: list[str], clause: str, season: bool
     ) -> None:
         self.name = name
         self.default = default
         self.allowed = allowed
         self.clause = clause
-        self.text = text
         self.season = season  # comes from the race before, not from an agreement

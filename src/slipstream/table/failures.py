@@ -12,10 +12,21 @@ from websockets.exceptions import WebSocketException
 log: Final = logging.getLogger("slipstream.table")
 
 
+class Told:
+    """What is logged: a sentence and the facts, which a line of JSON tells one by one."""
+
+    def __init__(self, what: str, facts: dict[str, object]) -> None:
+        self.what = what
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = (f"{name}={_plain(value)}" for name, value in self.facts.items())
+        return " ".join([self.what, *facts])
+
+
 def failed(what: str, error: BaseException, **facts: object) -> None:
     """As in `request failed path=/api/tables error=KeyError at=lobby.py:40`."""
-    told = {**facts, "error": type(error).__name__, "at": _place(error)}
-    log.error("%s %s", what, " ".join(f"{name}={_plain(value)}" for name, value in told.items()))
+    log.error(Told(what, {**facts, "error": type(error).__name__, "at": _place(error)}))
     log.debug("%s", what, exc_info=error)
 
 

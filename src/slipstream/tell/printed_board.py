@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from slipstream.tell.say import Say
+
 
 class Space(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place for a car: its middle, the way of driving there, and its outline."""
@@ -38,6 +40,8 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     angle: float = 0
     size: float = 0
     """Height of the letters."""
+    say: Say | None = None
+    """The words as a fact; then `text` is English, for drawings that know no reader."""
     name: str = ""
     """What it is called, where that is not written on the board."""
 
@@ -50,7 +54,7 @@ class PrintedBoard(msgspec.Struct, frozen=True):
     spaces: tuple[Space, ...]
     marks: tuple[Mark, ...]
     title: str
-    subtitle: str
+    subtitle: Say
     left: float = 0
     top: float = 0
     """The corner of what is shown, in the units of the spaces."""

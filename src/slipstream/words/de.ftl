@@ -16,6 +16,14 @@ text = { $text }
 token = { $token }
 joined = { $first } { $second }
 
+# Auf Spielplänen
+board-sectors = { $sectors } Sektoren · { laps }
+board-spaces = { $spaces } Felder · { laps }
+laps = { $laps ->
+    [one] 1 Runde
+   *[other] { $laps } Runden
+ }
+
 # Meisterschaften aller Spiele
 season-championship = Meisterschaft
 season-general = Die Spielregel kennt keine Meisterschaft. Punkte werden addiert; bei Gleichstand zählen Siege, zweite Plätze und so weiter, dann das letzte Rennen. Jedes Rennen beginnt von vorn.

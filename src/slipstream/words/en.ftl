@@ -21,6 +21,14 @@ text = { $text }
 token = { $token }
 joined = { $first } { $second }
 
+# Printed on boards
+board-sectors = { $sectors } sectors · { laps }
+board-spaces = { $spaces } spaces · { laps }
+laps = { $laps ->
+    [one] 1 lap
+   *[other] { $laps } laps
+ }
+
 # Seasons of every game
 season-championship = Championship
 season-general = The rulebook has no season. Points are added up; ties are broken by wins, second places and so on, then by the last race. Every race starts afresh.

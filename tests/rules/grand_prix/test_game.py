@@ -68,7 +68,7 @@ def test_the_board_is_that_of_the_circuit_with_the_laps_agreed() -> None:
 
     assert board
     assert board.title == "Altavento Autodrome"
-    assert "5 laps" in board.subtitle
+    assert board.subtitle.args["laps"] == 5
 
 
 def test_only_who_is_asked_for_a_step_has_ways_to_go() -> None:

@@ -11,6 +11,7 @@ from slipstream import load
 from slipstream.games.grand_prix_f1.rules.board import BONUS, FINE, NEXT, SPACES
 from slipstream.games.grand_prix_f1.tell.printed_board import plan
 from slipstream.games.registry import teller
+from slipstream.tell.say import Say
 
 PLAN = plan(4)
 PLACE = {space.id: space for space in PLAN.spaces}
@@ -82,4 +83,5 @@ def test_the_game_tells_its_board_with_the_laps_agreed() -> None:
     board = teller(load("GPF1", 5, {"laps": "5"})).board()
 
     assert board is not None
-    assert (board.title, board.subtitle) == ("Grand Prix-F1", "30 spaces, 5 laps")
+    assert board.title == "Grand Prix-F1"
+    assert board.subtitle == Say("board-spaces", {"spaces": 30, "laps": 5})

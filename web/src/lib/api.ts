@@ -21,19 +21,22 @@ import type {
   TableInfo,
   Turn,
 } from "../wire/table";
-import { t } from "./words";
 
-/** What the server refuses, with its sentence and the clause if a rule refuses. */
+/** What the server refuses, as a fact, and the clause if a rule refuses. */
 export class Refusal extends Error {
-  readonly code: string;
-  readonly clause: string;
+  readonly problem: Problem;
 
   constructor(problem: Problem) {
     super(problem.text);
-    this.code = problem.code;
-    this.clause = problem.clause;
+    this.problem = problem;
+  }
+
+  get code(): string {
+    return this.problem.code;
   }
 }
+
+const silent = (code: string): Problem => ({ code, say: { id: "refused-offline" }, text: "", clause: "" });
 
 async function call(path: string, secret = "", init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -42,7 +45,7 @@ async function call(path: string, secret = "", init: RequestInit = {}): Promise<
   try {
     reply = await fetch(path, { ...init, headers });
   } catch {
-    throw new Refusal({ code: "offline", text: t("problem-offline"), clause: "" });
+    throw new Refusal(silent("offline"));
   }
   if (!reply.ok) throw new Refusal(await problem(reply));
   return reply;
@@ -52,7 +55,7 @@ async function problem(reply: Response): Promise<Problem> {
   try {
     return (await reply.json()) as Problem;
   } catch {
-    return { code: String(reply.status), text: t("problem-offline"), clause: "" };
+    return silent(String(reply.status));
   }
 }
 

@@ -15,7 +15,7 @@ interface Waiting {
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 5000;
 const QUIET = 15_000;
-const LOST: Omit<Refused, "id"> = { type: "refused", code: "lost", text: "" };
+const LOST: Omit<Refused, "id"> = { type: "refused", code: "lost", say: { id: "refused-offline" }, text: "" };
 
 export class Connection {
   /** Number of the last position that was told. */

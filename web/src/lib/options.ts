@@ -9,6 +9,9 @@ const idOf = (...names: readonly string[]): string => ["option", ...names].join(
 export const optionTitle = (game: string, name: string): string =>
   tellIf(game, idOf(name)) ?? capital(name.replaceAll("_", " "));
 
+/** What it is about, in a sentence. */
+export const optionAbout = (game: string, name: string): string => tellIf(game, `${idOf(name)}.about`) ?? "";
+
 /** `titles` holds names that only the server knows, as those of circuits. */
 export const optionValue = (game: string, name: string, value: string, titles: Names = {}): string =>
   tellIf(game, idOf(name, value)) ?? titles[value] ?? value.replaceAll("_", " ");

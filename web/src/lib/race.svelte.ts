@@ -271,8 +271,6 @@ export function companyOf(table: TableInfo | null, me: number): Company {
 }
 
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Refusal) {
-    return { code: error.code, text: error.message, clause: error.clause };
-  }
-  return { code: "failed", text: String(error), clause: "" };
+  if (error instanceof Refusal) return error.problem;
+  return { code: "failed", say: { id: "text", args: { text: String(error) } }, text: String(error), clause: "" };
 }

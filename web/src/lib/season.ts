@@ -2,7 +2,7 @@
 import type { Calling, Held, Row, Say, SeasonInfo, SeasonRace } from "../wire/table";
 import { optionTexts } from "./options";
 import { TEAMS, type Team } from "./teams";
-import { capital, say, t } from "./words";
+import { capital, say, t, tell } from "./words";
 
 /** What an absent player's entry does in the next race. */
 export const PRESENCES = ["here", "bot", "link", "out"] as const;
@@ -25,17 +25,23 @@ const isTeam = (word: string): word is Team => (TEAMS as readonly string[]).incl
 
 /** The colour of a row, from what it drives; null for a grey one. */
 export function colourOf(season: SeasonInfo, row: Row): Team | null {
-  for (const text of [row.name, season.entries[row.entry]?.team ?? ""]) {
-    const word = text.toLowerCase().split(/[ ,]/)[0] ?? "";
+  for (const text of [row.name, season.entries[row.entry]?.team?.colour ?? ""]) {
+    const word = text.toLowerCase().split(" ")[0] ?? "";
     const found = COLOURS[word] ?? (isTeam(word) ? word : null);
     if (found) return found;
   }
   return null;
 }
 
+/** What an entry drives, in words. */
+export function entryTeam(season: SeasonInfo, entry: number): string {
+  const team = season.entries[entry]?.team;
+  return team ? tell(season.game, team.say.id, team.say.args) : "";
+}
+
 /** What somebody drives; empty where the name says it already. */
 export function teamOf(season: SeasonInfo, row: Row): string {
-  return row.entry < 0 ? "" : capital(season.entries[row.entry]?.team ?? "");
+  return row.entry < 0 ? "" : entryTeam(season, row.entry);
 }
 
 /** Of those without a name, this device's only one is "You", the others are guests. */

@@ -301,6 +301,9 @@ export interface Refused {
   readonly type: "refused";
   readonly id?: string | null;
   readonly code: string;
+  /** Why, to be put into words. */
+  readonly say: Say;
+  /** The same in English, for programs. */
   readonly text: string;
   readonly clause?: string;
 }
@@ -352,6 +355,12 @@ export interface Previewed {
 export interface Pong {
   readonly type: "pong";
   readonly id?: string | null;
+}
+
+/** How the server is. */
+export interface Health {
+  readonly status: string;
+  readonly version: string;
 }
 
 /**
@@ -448,6 +457,8 @@ export interface Mark {
   readonly angle?: number;
   /** Height of the letters. */
   readonly size?: number;
+  /** The words as a fact; then `text` is English, for drawings that know no reader. */
+  readonly say?: Say | null;
   /** What it is called, where that is not written on the board. */
   readonly name?: string;
 }
@@ -459,7 +470,7 @@ export interface PrintedBoard {
   readonly spaces: readonly Space[];
   readonly marks: readonly Mark[];
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: Say;
   readonly left: number;
   /** The corner of what is shown, in the units of the spaces. */
   readonly top: number;
@@ -561,9 +572,12 @@ export interface Chance {
   readonly wins: readonly number[];
 }
 
-/** Why something was refused: a code, a sentence, and the clause if a rule refuses. */
+/** Why something was refused: a code, a fact, and the clause if a rule refuses. */
 export interface Problem {
   readonly code: string;
+  /** Why, to be put into words. */
+  readonly say: Say;
+  /** The same in English, for programs. */
   readonly text: string;
   readonly clause: string;
 }
@@ -600,12 +614,19 @@ export interface NewSeason {
   readonly pace_ms?: number;
 }
 
+/** What an entry drives: its colour by name, and what it is called. */
+export interface Team {
+  readonly colour: string;
+  readonly say: Say;
+}
+
 /** Who has entered, and what they drive, where that is fixed. */
 export interface Entry {
   readonly kind: "bot" | "human" | "open";
   readonly name: string;
   readonly bot: string;
-  readonly team: string;
+  /** What it drives, if that is fixed for the season. */
+  readonly team: Team | null;
 }
 
 /** Who has a seat of a race, and for which entry. */

@@ -33,7 +33,7 @@ export const plan: PrintedBoard = {
   left: 0,
   top: 0,
   title: "Ring",
-  subtitle: "test loop",
+  subtitle: { id: "text", args: { text: "test loop" } },
   spaces: [
     ...sectors.flatMap((sector) => [space(sector, "0"), space(sector, "1")]),
     ...sectors.map((sector) => space(sector, "P")),

@@ -19,6 +19,7 @@ const SOURCES = import.meta.glob<string>("../../src/**/*.{ts,svelte}", {
 
 const TEXTS: Readonly<Record<string, string>> = { ...PAGE, ...PACKAGE };
 const SHARED = "../../../src/slipstream/words/*.ftl";
+const TABLE = "../../../src/slipstream/table/words/*.ftl";
 
 /** `words/*.ftl` of `words/en.ftl` as of `words/de.ftl`. */
 const groupOf = (path: string): string => path.replace(/(?<=\/words\/)(?:en|de)(?=[/.])/, "*");
@@ -34,7 +35,7 @@ const familiesOf = (group: string): string[] => {
 
 /** All that a message of this group may refer to. */
 function knownTo(group: string, language: Language): Map<string, Message> {
-  const reach = [SHARED, ...(pageGroups.includes(group) ? pageGroups : [...familiesOf(group), group])];
+  const reach = [SHARED, TABLE, ...(pageGroups.includes(group) ? pageGroups : [...familiesOf(group), group])];
   return new Map(reach.flatMap((one) => messagesOf(textOf(one, language))).map((one) => [one.id, one]));
 }
 

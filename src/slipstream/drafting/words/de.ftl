@@ -406,4 +406,10 @@ sign-movement = { $kind }: { $text }
 
 # Optionen.
 option-grid = Startaufstellung
-option-pits = Boxenstopps
+    .about = Wie die Startplätze ausgelost werden.
+option-circuit = Strecke
+    .about = Wo gefahren wird.
+option-laps = Runden
+    .about = Normalerweise so viele, wie die Strecke vorgibt.
+option-teams = Teams
+    .about = Eines für jeden, in der Reihenfolge der Plätze.

@@ -409,4 +409,10 @@ sign-movement = { $kind }: { $text }
 
 # Options.
 option-grid = Grid
-option-pits = Pit stops
+    .about = How the starting grid is drawn.
+option-circuit = Circuit
+    .about = The track.
+option-laps = Laps
+    .about = Normally as many as the circuit says.
+option-teams = Teams
+    .about = One for each player, in seat order.

@@ -43,9 +43,9 @@ class FormulaMotorRacing(Teams):
     keys = notation.KEYS
     bots = {"greedy": Greedy}
     offered = [
-        Option("aside", "0", ASIDE, "FMR-8.1", "cards set aside for a shorter race", False),
-        Option("colours", "", [], "FMR-2.1", "colours in choosing order, as in b,g,y,o", False),
-        Option("grid", "", [], "FMR-7.1", "starting line from the race before, all 12 cars", True),
+        Option("aside", "0", ASIDE, "FMR-8.1", False),
+        Option("colours", "", [], "FMR-2.1", False),
+        Option("grid", "", [], "FMR-7.1", True),
     ]
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
@@ -89,8 +89,10 @@ class FormulaMotorRacing(Teams):
         unknown = [letter for letter in letters if letter not in LETTERS]
         if unknown or len(set(letters)) != len(letters) or len(letters) != wanted:
             raise InvalidOption(
-                f"colours={','.join(letters)}: name {wanted} different ones of"
-                f" {','.join(LETTERS)} (FMR-2.1)"
+                f"name {wanted} different ones of {','.join(LETTERS)}",
+                "FMR-2.1",
+                "colours",
+                ",".join(letters),
             )
         return [LETTERS.index(letter) for letter in letters]
 
@@ -101,7 +103,7 @@ class FormulaMotorRacing(Teams):
         names = self.options["grid"].split(",")
         if sorted(names) != sorted(CAR_NAMES):
             raise InvalidOption(
-                f"grid={self.options['grid']}: name each of the {CARS} cars once (FMR-7.1)"
+                f"name each of the {CARS} cars once", "FMR-7.1", "grid", self.options["grid"]
             )
         return [CAR_NAMES.index(name) for name in names]
 

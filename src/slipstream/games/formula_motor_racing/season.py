@@ -24,7 +24,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
-from slipstream.season import Agreed, Ranking, Row, SeasonRules
+from slipstream.season import Agreed, Ranking, Row, SeasonRules, Team, coloured
 from slipstream.tell.say import Say
 
 
@@ -64,12 +64,14 @@ def agree(
 ) -> Season:
     """FMR-1.7, FMR-8.1, FMR-R31: a season of 1 to 17 races, each with its number of cards aside."""
     if not 1 <= races <= MOST_RACES:
-        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {races} (FMR-R31)")
+        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {races}", "FMR-R31")
     if len(aside) not in (0, races):
-        raise InvalidOption(f"{len(aside)} numbers of cards aside for {races} races (FMR-8.1)")
+        raise InvalidOption(f"{len(aside)} numbers of cards aside for {races} races", "FMR-8.1")
     wrong = [str(number) for number in aside if str(number) not in ASIDE]
     if wrong:
-        raise InvalidOption(f"{', '.join(wrong)} cards aside: allowed {', '.join(ASIDE)} (FMR-R21)")
+        raise InvalidOption(
+            f"{', '.join(wrong)} cards aside: allowed {', '.join(ASIDE)}", "FMR-R21"
+        )
     FormulaMotorRacing(seats, {"colours": colours})
     return Season(Calendar(seats, colours, aside or (0,) * races, drivers))
 
@@ -147,9 +149,7 @@ class Rules(SeasonRules[Season]):
     most = MOST_RACES
     races_clause = "FMR-R31"
     varies = ["aside"]
-    terms = [
-        Option("drivers", "no", ["no", "yes"], "FMR-8.2", "a championship of the cars, too", False)
-    ]
+    terms = [Option("drivers", "no", ["no", "yes"], "FMR-8.2", False)]
     kind = Season
 
     def usual(self) -> list[dict[str, str]]:
@@ -194,14 +194,11 @@ class Rules(SeasonRules[Season]):
             found.append(Ranking(Say("season-drivers"), cars, each))
         return found
 
-    def teams(self, season: Season) -> list[str]:
+    def teams(self, season: Season) -> list[Team]:
         """FMR-2.2: the colours of every seat."""
         calendar = season.calendar
         owner = FormulaMotorRacing(calendar.seats, {"colours": calendar.colours}).owner
-        return [
-            ", ".join(COLOURS[colour] for colour, who in enumerate(owner) if who == seat)
-            for seat in range(calendar.seats)
-        ]
+        return coloured(COLOURS, list(owner), calendar.seats, "colour")
 
 
 def _driven(car: str) -> str:

@@ -50,14 +50,14 @@ class GrandPrix(RaceGame):
     keys = notation.KEYS
     bots = {"greedy": GreedyBot}
     offered = [
-        Option("circuit", "porto_vela", offered(), "GP-2.1", "the track", False),
-        Option("laps", "", [], "GP-R103", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
-        Option("teams", "", [], "GP-2.2", "teams in seat order, as in scarlet,amber", False),
-        Option("weather", "dry", ["dry", "wet", "random"], "GP-2.5", "at the start", False),
-        Option("grid", "reversed", GRIDS, "GP-13.1.1", "how the grid is drawn", False),
-        Option("pits", "turn", ["turn", "running"], "GP-13.2.1", "order of pit stops", False),
-        Option("lead", "inside", ["inside", "apex"], "GP-13.3.1", "who leads a sector", False),
-        Option("winner", "", [], "GP-11.3.1", "car that won the race before", True),
+        Option("circuit", "porto_vela", offered(), "GP-2.1", False),
+        Option("laps", "", [], "GP-R103", False),
+        Option("teams", "", [], "GP-2.2", False),
+        Option("weather", "dry", ["dry", "wet", "random"], "GP-2.5", False),
+        Option("grid", "reversed", GRIDS, "GP-13.1.1", False),
+        Option("pits", "turn", ["turn", "running"], "GP-13.2.1", False),
+        Option("lead", "inside", ["inside", "apex"], "GP-13.3.1", False),
+        Option("winner", "", [], "GP-11.3.1", True),
     ]
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
@@ -85,8 +85,10 @@ class GrandPrix(RaceGame):
         unknown = [name for name in names if name not in TEAM_IDS]
         if unknown or len(set(names)) != len(names) or len(names) != self.seats:
             raise InvalidOption(
-                f"teams={','.join(names)}: name {self.seats} different ones of"
-                f" {', '.join(TEAM_IDS)} (GP-2.2)"
+                f"name {self.seats} different ones of {', '.join(TEAM_IDS)}",
+                "GP-2.2",
+                "teams",
+                ",".join(names),
             )
         self.options["teams"] = "" if ",".join(names) == usual else ",".join(names)
         return [TEAM_IDS.index(name) for name in names]
@@ -95,7 +97,7 @@ class GrandPrix(RaceGame):
         """GP-R103: 1 to 5; what is usual anyway is not told."""
         text = self.options["laps"] or str(usual)
         if text not in [str(number) for number in range(1, MOST_LAPS + 1)]:
-            raise InvalidOption(f"laps={text}: a number from 1 to {MOST_LAPS} (GP-R103)")
+            raise InvalidOption(f"a number from 1 to {MOST_LAPS}", "GP-R103", "laps", text)
         self.options["laps"] = "" if int(text) == usual else text
         return int(text)
 
@@ -103,7 +105,7 @@ class GrandPrix(RaceGame):
         """GP-11.3.1: the number of the car that won the race before, or -1."""
         winner = self.options["winner"]
         if winner and winner not in _NUMBERS:
-            raise InvalidOption(f"winner={winner}: the number of a car (GP-11.3.1)")
+            raise InvalidOption("the number of a car", "GP-11.3.1", "winner", winner)
         return int(winner or -1)
 
     def samples(self) -> dict[str, list[str]]:

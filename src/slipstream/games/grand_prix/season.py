@@ -25,6 +25,7 @@ from slipstream.season import (
     Ranking,
     Row,
     SeasonRules,
+    Team,
     countback,
     table,
 )
@@ -81,11 +82,11 @@ def agree(
 ) -> Season:
     """GP-11.1.1, GP-11.2.4: any circuits in any order, repeats allowed."""
     if not circuits:
-        raise InvalidOption("a season has at least one race (GP-11.1.1)")
+        raise InvalidOption("a season has at least one race", "GP-11.1.1")
     if not 0 <= best <= len(circuits):
-        raise InvalidOption(f"the best {best} of {len(circuits)} results (GP-11.2.4)")
+        raise InvalidOption(f"the best {best} of {len(circuits)} results", "GP-11.2.4")
     if absent == NOTHING and not best:
-        raise InvalidOption("nothing for a missed race: where the best results count (GP-11.2.4)")
+        raise InvalidOption("nothing for a missed race: where the best results count", "GP-11.2.4")
     if absent == BY_THE_BOOK:
         absent = NOTHING if best else AVERAGE
     for circuit in circuits:
@@ -103,7 +104,9 @@ def next_race(season: Season, absent: tuple[str, ...] = ()) -> GrandPrix | None:
     if run == len(season.calendar.circuits):
         return None
     if absent and season.calendar.absent == SUBSTITUTE:
-        raise InvalidOption("nobody sits out: a substitute drives for an absent player (GP-11.2.2)")
+        raise InvalidOption(
+            "nobody sits out: a substitute drives for an absent player", "GP-11.2.2"
+        )
     present = [team for team in season.calendar.teams if team not in absent]
     own = {"teams": ",".join(present), "circuit": season.calendar.circuits[run]}
     options = {**season.calendar.options, **own}
@@ -159,21 +162,9 @@ class Rules(SeasonRules[Season]):
     races_clause = "GP-11.1.1"
     varies = ["circuit"]
     terms = [
+        Option("best", ALL, [ALL, *map(str, range(1, MOST_RACES + 1))], "GP-11.2.4", False),
         Option(
-            "best",
-            ALL,
-            [ALL, *map(str, range(1, MOST_RACES + 1))],
-            "GP-11.2.4",
-            "how many results of each player count",
-            False,
-        ),
-        Option(
-            "absent",
-            BY_THE_BOOK,
-            [BY_THE_BOOK, AVERAGE, NOTHING, SUBSTITUTE],
-            "GP-11.2.3",
-            "for a missed race; usual: the NPCs' average, or nothing where best results count",
-            False,
+            "absent", BY_THE_BOOK, [BY_THE_BOOK, AVERAGE, NOTHING, SUBSTITUTE], "GP-11.2.3", False
         ),
     ]
     sits_out = "GP-11.2.3"
@@ -214,5 +205,5 @@ class Rules(SeasonRules[Season]):
     def rankings(self, season: Season) -> list[Ranking]:
         return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
 
-    def teams(self, season: Season) -> list[str]:
-        return list(season.calendar.teams)
+    def teams(self, season: Season) -> list[Team]:
+        return [Team(team, Say(f"team-{team}")) for team in season.calendar.teams]

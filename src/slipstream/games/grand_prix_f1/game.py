@@ -49,9 +49,9 @@ class GrandPrixF1(Rules):
     keys = notation.KEYS
     bots = {"greedy": Greedy}
     offered = [
-        Option("laps", "4", LAPS, "GPF1-1.17", "laps to drive", False),
-        Option("accidents", "no", ["no", "yes"], "GPF1-14.1", "ramming damages cars", False),
-        Option("weather", "basic", WEATHER, "GPF1-15.1", "how the weather changes", False),
+        Option("laps", "4", LAPS, "GPF1-1.17", False),
+        Option("accidents", "no", ["no", "yes"], "GPF1-14.1", False),
+        Option("weather", "basic", WEATHER, "GPF1-15.1", False),
     ]
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
@@ -72,8 +72,10 @@ class GrandPrixF1(Rules):
         if self.options["laps"] == LAPS[1]:
             if self.seats not in FIVE_LAPS_SEATS:
                 raise InvalidOption(
-                    f"laps=5: {self.seats} players cannot drive 5 laps, the fuel cards are too few"
-                    " (GPF1-R58)"
+                    f"{self.seats} players cannot drive 5 laps, the fuel cards are too few",
+                    "GPF1-R58",
+                    "laps",
+                    "5",
                 )
             for kind in range(KINDS):
                 hand[kind] += FIFTH_LAP[kind] * self.cars // self.seats

@@ -15,7 +15,7 @@ from slipstream.games.grand_prix_f1.rules import scoring
 from slipstream.games.grand_prix_f1.rules.cards import COLOURS, RACES
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules
+from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules, Team, coloured
 from slipstream.tell.say import Say
 
 
@@ -46,7 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
 def agree(seats: int, races: int = RACES, options: dict[str, str] | None = None) -> Season:
     """GPF1-11.1: a championship has at least three races."""
     if races < RACES:
-        raise InvalidOption(f"a championship has at least {RACES} races, not {races} (GPF1-11.1)")
+        raise InvalidOption(f"a championship has at least {RACES} races, not {races}", "GPF1-11.1")
     GrandPrixF1(seats, options or {})
     return Season(Calendar(seats, races, options or {}))
 
@@ -121,9 +121,6 @@ class Rules(SeasonRules[Season]):
         ]
         return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
-    def teams(self, season: Season) -> list[str]:
+    def teams(self, season: Season) -> list[Team]:
         owner = GrandPrixF1(season.calendar.seats, season.calendar.options).owner
-        return [
-            ", ".join(COLOURS[car] for car, who in enumerate(owner) if who == seat)
-            for seat in range(season.calendar.seats)
-        ]
+        return coloured(COLOURS, list(owner), season.calendar.seats, "car")

@@ -32,10 +32,10 @@ class QuickGrandPrix(Race):
     keys = notation.KEYS
     bots = {"planner": Planner, "greedy": Greedy}
     offered = [
-        Option("circuit", CALENDAR[0], list(CIRCUITS), "QGP-2.3", "where the race is run", False),
-        Option("laps", LAPS[0], LAPS, "QGP-R21", "laps of six rounds each", False),
-        Option("teams", "", [], "QGP-2.1", "team of each seat, as in R,Y,G,B", False),
-        Option("draft", "", [], "QGP-3.2", "draft order from the season, as in 2,1,3", True),
+        Option("circuit", CALENDAR[0], list(CIRCUITS), "QGP-2.3", False),
+        Option("laps", LAPS[0], LAPS, "QGP-R21", False),
+        Option("teams", "", [], "QGP-2.1", False),
+        Option("draft", "", [], "QGP-3.2", True),
     ]
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
@@ -89,8 +89,10 @@ class QuickGrandPrix(Race):
         unknown = [letter for letter in letters if letter not in LETTERS]
         if unknown or len(set(letters)) != len(letters) or len(letters) != self.seats:
             raise InvalidOption(
-                f"teams={self.options['teams']}: name {self.seats} different ones of"
-                f" {','.join(LETTERS)} (QGP-2.1)"
+                f"name {self.seats} different ones of {','.join(LETTERS)}",
+                "QGP-2.1",
+                "teams",
+                self.options["teams"],
             )
         return [LETTERS.index(letter) for letter in letters]
 
@@ -101,7 +103,10 @@ class QuickGrandPrix(Race):
         names = self.options["draft"].split(",")
         if sorted(names) != [str(seat + 1) for seat in range(self.seats)]:
             raise InvalidOption(
-                f"draft={self.options['draft']}: name each of the {self.seats} seats once (QGP-3.2)"
+                f"name each of the {self.seats} seats once",
+                "QGP-3.2",
+                "draft",
+                self.options["draft"],
             )
         return [int(name) - 1 for name in names]
 

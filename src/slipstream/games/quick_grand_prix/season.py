@@ -18,12 +18,13 @@ from slipstream.games.quick_grand_prix.rules.cards import (
     CARS,
     ITEMS,
     LAPS,
+    LETTERS,
     MOST_RACES,
     TEAMS,
 )
 from slipstream.games.quick_grand_prix.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules
+from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules, Team
 from slipstream.tell.say import Say
 from slipstream.tell.say import seat as seated
 
@@ -62,9 +63,9 @@ def agree(
 ) -> Season:
     """QGP-2.1, QGP-2.3: a season of 1 to 12 races, each with its circuit and its laps."""
     if not 1 <= len(circuits) <= MOST_RACES:
-        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {len(circuits)} (QGP-2.3)")
+        raise InvalidOption(f"a season has 1 to {MOST_RACES} races, not {len(circuits)}", "QGP-2.3")
     if len(laps) not in (0, len(circuits)):
-        raise InvalidOption(f"{len(laps)} numbers of laps for {len(circuits)} races (QGP-2.3)")
+        raise InvalidOption(f"{len(laps)} numbers of laps for {len(circuits)} races", "QGP-2.3")
     laps = laps or (int(LAPS[0]),) * len(circuits)
     calendar = Calendar(seats, teams, circuits, laps)
     for race in range(len(circuits)):
@@ -181,5 +182,8 @@ class Rules(SeasonRules[Season]):
         ]
         return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
-    def teams(self, season: Season) -> list[str]:
-        return [TEAMS[team] for team in _race(season.calendar, 0, "").team]
+    def teams(self, season: Season) -> list[Team]:
+        return [
+            Team(TEAMS[team], Say(f"team-{LETTERS[team].lower()}"))
+            for team in _race(season.calendar, 0, "").team
+        ]

@@ -49,14 +49,14 @@ class ThunderAlley(RaceGame):
     keys = notation.KEYS
     bots = {"greedy": Greedy}
     offered = [
-        Option("circuit", "st_adriana", offered(), "TA-2.1", "the track", False),
-        Option("laps", "", [], "TA-R72", f"laps, 1 to {MOST_LAPS}; usually the track's", False),
-        Option("teams", "", [], "TA-2.2", "teams in seat order, as in red,blue", False),
-        Option("cars", "", [], "TA-12.3.1", f"cars of a team, 1 to {MOST_CARS}", False),
-        Option("numbers", "", [], "TA-2.3", "cars of one's choice, as in 77,25,11", False),
-        Option("pits", "fixed", ["fixed", "variable"], "TA-12.1.1", "pit stops", False),
-        Option("grid", "one_card", GRIDS, "TA-12.2.1", "how the grid is drawn", False),
-        Option("winner", "", [], "TA-11.2.2", "team that won the race before", True),
+        Option("circuit", "st_adriana", offered(), "TA-2.1", False),
+        Option("laps", "", [], "TA-R72", False),
+        Option("teams", "", [], "TA-2.2", False),
+        Option("cars", "", [], "TA-12.3.1", False),
+        Option("numbers", "", [], "TA-2.3", False),
+        Option("pits", "fixed", ["fixed", "variable"], "TA-12.1.1", False),
+        Option("grid", "one_card", GRIDS, "TA-12.2.1", False),
+        Option("winner", "", [], "TA-11.2.2", True),
     ]
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
@@ -72,7 +72,7 @@ class ThunderAlley(RaceGame):
         cars = len(self.numbers)
         if cars >= self.track.length:
             raise InvalidOption(
-                f"{cars} cars on {self.track.length} sectors: fewer cars than sectors (TA-R28)"
+                f"{cars} cars on {self.track.length} sectors: fewer cars than sectors", "TA-R28"
             )
         # Section 7: car and card, steps, and a lane for every car and step; then each seat's
         # event, pit stops with their repairs, and discards.
@@ -82,7 +82,7 @@ class ThunderAlley(RaceGame):
         """An option from 1 to `most`; what is usual anyway is not told."""
         text = self.options[name] or str(usual)
         if text not in [str(number) for number in range(1, most + 1)]:
-            raise InvalidOption(f"{name}={text}: a number from 1 to {most} ({clause})")
+            raise InvalidOption(f"a number from 1 to {most}", clause, name, text)
         self.options[name] = "" if int(text) == usual else text
         return int(text)
 
@@ -93,8 +93,10 @@ class ThunderAlley(RaceGame):
         unknown = [name for name in names if name not in TEAM_IDS]
         if unknown or len(set(names)) != len(names) or len(names) != self.seats:
             raise InvalidOption(
-                f"teams={','.join(names)}: name {self.seats} different ones of"
-                f" {', '.join(TEAM_IDS)} (TA-2.2)"
+                f"name {self.seats} different ones of {', '.join(TEAM_IDS)}",
+                "TA-2.2",
+                "teams",
+                ",".join(names),
             )
         self.options["teams"] = "" if ",".join(names) == usual else ",".join(names)
         return [TEAM_IDS.index(name) for name in names]
@@ -116,8 +118,10 @@ class ThunderAlley(RaceGame):
         unknown = [name for name in named if name not in map(str, entered)]
         if unknown or len(set(named)) != len(named) or len(entered) != self.seats * self.cars:
             raise InvalidOption(
-                f"numbers={','.join(named)}: different ones of the teams that race, at most"
-                f" {self.cars} of each (TA-2.3)"
+                f"different ones of the teams that race, at most {self.cars} of each",
+                "TA-2.3",
+                "numbers",
+                ",".join(named),
             )
         self.options["numbers"] = ",".join(told)
         return entered
@@ -127,7 +131,7 @@ class ThunderAlley(RaceGame):
         teams = [TEAM_IDS[team] for team in self.teams]
         winner = self.options["winner"]
         if winner and winner not in teams:
-            raise InvalidOption(f"winner={winner}: one of {', '.join(teams)} (TA-11.2.2)")
+            raise InvalidOption(f"one of {', '.join(teams)}", "TA-11.2.2", "winner", winner)
         return teams.index(winner) if winner else -1
 
     def samples(self) -> dict[str, list[str]]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.rules.components import TEAM_CARS, TEAM_IDS, TEAM_NAMES
+from slipstream.games.thunder_alley.rules.components import TEAM_CARS, TEAM_IDS
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.season import (
@@ -21,6 +21,7 @@ from slipstream.season import (
     Ranking,
     Row,
     SeasonRules,
+    Team,
     countback,
     table,
 )
@@ -63,7 +64,7 @@ def agree(
 ) -> Season:
     """TA-11.1.1: the teams, and the circuits in order; every race must be possible."""
     if not circuits:
-        raise InvalidOption("a season has at least one race (TA-11.1.1)")
+        raise InvalidOption("a season has at least one race", "TA-11.1.1")
     season = Season(Calendar(tuple(teams), tuple(circuits), dict(options or {})))
     for circuit in circuits:
         _race(season.calendar, circuit, list(teams), "")
@@ -95,7 +96,7 @@ def next_race(season: Season, absent: Sequence[str] = ()) -> ThunderAlley | None
         return None
     unknown = [team for team in absent if team not in calendar.teams]
     if unknown:
-        raise InvalidOption(f"{unknown[0]} is no team of this season (TA-11.3.3)")
+        raise InvalidOption(f"{unknown[0]} is no team of this season", "TA-11.3.3")
     teams = [team for team in calendar.teams if team not in absent]
     winner = last_winner(season)
     return _race(calendar, calendar.circuits[run], teams, winner if winner in teams else "")
@@ -180,11 +181,10 @@ class Rules(SeasonRules[Season]):
         winner = last_winner(season)
         if not winner:
             return [Say("season-first", clause="TA-11.2.1")]
-        team = TEAM_NAMES[TEAM_IDS.index(winner)]
-        return [Say("season-winner", {"team": team}, "TA-11.2.2")]
+        return [Say("season-winner", {"team": Say(f"team-{winner}")}, "TA-11.2.2")]
 
     def rankings(self, season: Season) -> list[Ranking]:
         return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
 
-    def teams(self, season: Season) -> list[str]:
-        return [TEAM_NAMES[TEAM_IDS.index(team)] for team in season.calendar.teams]
+    def teams(self, season: Season) -> list[Team]:
+        return [Team(team, Say(f"team-{team}")) for team in season.calendar.teams]

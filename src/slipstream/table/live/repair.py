@@ -97,7 +97,7 @@ def _must_be_possible(ledger: Ledger, entry: e.AnyEntry) -> None:
         assert entry.seat in ledger.race.state.waiting, "who answers is asked"
         if entry.seat != CHANCE:
             assert entry.action in ledger.race.state.legal(entry.seat), "an answer is legal"
-    if isinstance(entry, e.Seated | e.StoodIn | e.Returned | e.Wished):
+    if isinstance(entry, e.Seated | e.StoodIn | e.Returned | e.Wished | e.Muted):
         assert 0 <= entry.seat < len(ledger.seats), "there is such a seat"
     if isinstance(entry, e.Undone):
         assert 0 <= entry.to < ledger.race.index, "there is something to take back"

@@ -94,6 +94,8 @@ class TableRepository:
         missed = await self.store.since(live.id, live.stored)
         if missed:
             self._take(live, await self._followed(live, missed), missed)
+        elif not await self.store.since(live.id, live.stored - 1):
+            raise Outdated  # it was deleted
         return len(missed)
 
     async def _followed(self, live: LiveTable, missed: Sequence[e.AnyEntry]) -> Room:

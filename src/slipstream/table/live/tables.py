@@ -14,6 +14,7 @@ from slipstream.table.failures import failed
 from slipstream.table.limits import Limits
 from slipstream.table.live.autoplay import Autoplay
 from slipstream.table.live.bot_workers import BotWorkers
+from slipstream.table.live.operator import heed
 from slipstream.table.live.repository import Outdated, TableRepository
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
@@ -36,8 +37,11 @@ AGAIN_SECONDS: Final = 0.5
 T = TypeVar("T")
 
 
-class NoSuchTable(SlipstreamError):
+class NoSuchTable(Refusal):
     """There is no table of that name."""
+
+    def __init__(self) -> None:
+        super().__init__("no_table")
 
 
 class LiveTables:
@@ -68,6 +72,7 @@ class LiveTables:
         self.store.notices.hear_presence = self._heard_presence
         await self.store.open(alone=True)
         self.spawn(self._sweep())
+        self.spawn(heed(self.store, self._look_again))
         self._wake_all()
 
     async def close(self) -> None:
@@ -102,7 +107,7 @@ class LiveTables:
         try:
             await self.repository.keep(live, room)
         except Conflict as error:
-            raise Refusal("stale", "there is such a table already") from error
+            raise Refusal("stale", "table-already") from error
         self.in_memory[live.id] = live
         live.is_claimed = await self.store.notices.claim(live.id)
         self.autoplay.poke(live)
@@ -125,7 +130,7 @@ class LiveTables:
     async def _load(self, table: str) -> LiveTable:
         live = await self.repository.load(table) if is_id(table) else None
         if live is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable()
         return live
 
     async def entries(self, table: str) -> list[e.AnyEntry]:
@@ -134,7 +139,7 @@ class LiveTables:
             await self.find(table)
         stored = await self.store.whole(table)
         if not stored.is_whole:
-            raise Refusal("unreadable", "a part of what is stored of this race cannot be read")
+            raise Refusal("unreadable")
         return stored.entries
 
     async def act(
@@ -158,6 +163,7 @@ class LiveTables:
         async with live.lock:
             if live.is_dropped:
                 raise Outdated
+            live.room.must_be_unlocked()
             trial = await self.repository.tried(live, command)
             await self._keep(live, trial)
             if done is not None:
@@ -171,7 +177,7 @@ class LiveTables:
         except Conflict as error:
             if await self._is_caught_up(live):
                 self.drop(live)  # nobody was first, and yet there is no room for it
-            raise Refusal("stale", "the position has changed since") from error
+            raise Refusal("stale") from error
         except NotStored:
             live.is_claimed = False  # whoever claims it next resumes the clocks
             self._follow(live)
@@ -207,6 +213,11 @@ class LiveTables:
                 each.is_claimed = False
                 self._follow(each)
             self._wake_all()
+
+    def _look_again(self) -> None:
+        """The operator has changed something: perhaps these very tables."""
+        for live in self.in_memory.values():
+            self._follow(live)
 
     def _follow(self, live: LiveTable) -> None:
         """Read what the store may have more, as soon as it can be read."""
@@ -259,7 +270,7 @@ class LiveTables:
         """Spectators are refused when there are too many; a seat's oldest connection gives way."""
         alike = [other for other in live.subscribers if other.seat == seat]
         if seat == PUBLIC and len(alike) >= self.limits.spectators:
-            raise Refusal("full", "Too many people are watching this table.")
+            raise Refusal("full")
         if seat != PUBLIC and len(alike) >= self.limits.connections_of_a_seat:
             alike[0].lose()
 
@@ -272,7 +283,7 @@ class LiveTables:
             if seat.key and seeds.opens(secret, seat.key):
                 found = number
         if found == PUBLIC:
-            raise Refusal("no_secret", "this secret opens no seat here")
+            raise Refusal("no_secret")
         return found
 
     async def leave(self, live: LiveTable, subscriber: Subscriber) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.kernel.errors import SlipstreamError, TextError
+from slipstream.kernel.errors import InvalidOption, SlipstreamError, TextError
 from slipstream.notation.record import Divergence, read_record
 from slipstream.notation.replay import check_deal
 from slipstream.table.room import entries as e
@@ -17,14 +17,20 @@ def recounted(text: str, now: int) -> Room:
         record = read_record(text)
         check_deal(record)
     except TextError as error:
-        raise Refusal("no_record", error.message, error.clause) from error
+        raise Refusal("no_record", clause=error.clause, detail=error.message) from error
     except Divergence as error:
         clause = getattr(error.__cause__, "clause", "")
-        raise Refusal("no_record", str(error), clause) from error
+        where = {"row": error.row}
+        raise Refusal("no_record", "impossible-record", where, clause, str(error)) from error
+    except InvalidOption as error:
+        if not error.option:
+            raise Refusal("no_record", clause=error.clause, detail=str(error)) from error
+        asked = {"option": error.option, "value": error.value}
+        raise Refusal("no_record", "impossible-options", asked, error.clause, str(error)) from error
     except SlipstreamError:
         raise
     except (ValueError, RecursionError) as error:  # numbers of thousands of digits
-        raise Refusal("no_record", "This is not a record.") from error
+        raise Refusal("no_record") from error
     game, tags = record.game, record.tags
     opened = e.Opened(
         at=now,

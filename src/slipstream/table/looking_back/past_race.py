@@ -40,14 +40,14 @@ class PastRace:
         if wanted is None or wanted in (reader, PUBLIC):
             return reader if wanted is None else wanted
         if not self.is_open:
-            raise Refusal("hidden", "others' cards can be seen when the race is over")
+            raise Refusal("hidden", "cards-hidden")
         if wanted >= self.ledger.race.game.seats:
-            raise Refusal("no_seat", f"there is no seat {wanted + 1} at this table")
+            raise Refusal("no_seat", args={"seat": wanted + 1})
         return wanted
 
     def at(self, index: int) -> State:
         if index > self.ledger.race.index:
-            raise Refusal("no_move", f"the race has {self.ledger.race.index} moves so far")
+            raise Refusal("no_move", args={"moves": self.ledger.race.index})
         with self._lock:
             return self._replay.at(index)
 
@@ -71,16 +71,16 @@ class PastRace:
     def ended(self, index: int) -> State:
         """The true position after so many moves, which all may know when the race is over."""
         if not self.is_open or not self.ledger.over:
-            raise Refusal("hidden", "chances are told when the race is over")
+            raise Refusal("hidden", "chances-hidden")
         return self.at(index)
 
     def line(self, index: int, redealt: int | None) -> str:
         """The position that a new race begins with: the true one, or dealt anew for a seat."""
         if not self.is_open:
-            raise Refusal("hidden", "one can play on from here when the race is over")
+            raise Refusal("hidden", "fork-hidden")
         state = self.at(index)
         if not state.waiting:
-            raise Refusal("over", "the race is over there")
+            raise Refusal("over", "over-there")
         if redealt is not None and self.eyes(PUBLIC, redealt) >= 0:
             state = state.guess(redealt, SeededDealer(secrets.randbits(LUCK_BITS)))
         return self.ledger.race.game.line(state, CHANCE)

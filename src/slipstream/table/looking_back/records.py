@@ -14,6 +14,7 @@ from slipstream.notation.record import Record
 from slipstream.notation.redact import redacted
 from slipstream.notation.replay import commitment, take_back
 from slipstream.table.room import entries as e
+from slipstream.table.room.refusal import OldRules
 
 
 class RecordedMove(msgspec.Struct, frozen=True):
@@ -32,6 +33,12 @@ def opening(entries: Sequence[e.AnyEntry]) -> e.Opened:
 def is_old(opened: e.Opened) -> bool:
     """Whether the table was opened under other rules than those here."""
     return find(opened.game).version != opened.version
+
+
+def old_rules(opened: e.Opened) -> OldRules:
+    """Why such a table is not played on."""
+    here = find(opened.game)
+    return OldRules(f"{opened.game}/{opened.version}", f"{here.code}/{here.version}")
 
 
 def seats_tag(entries: Iterable[e.AnyEntry], seats: int) -> str:

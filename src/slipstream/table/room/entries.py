@@ -131,6 +131,19 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
+class Muted(Entry, frozen=True, tag="muted"):
+    """The operator lets a seat write no more, or again."""
+
+    seat: int
+    muted: bool
+
+
+class Locked(Entry, frozen=True, tag="locked"):
+    """The operator lets nothing happen here any more, or again."""
+
+    locked: bool
+
+
 class Resumed(Entry, frozen=True, tag="resumed"):
     """The server was away; nobody's clock pays for that."""
 
@@ -155,6 +168,8 @@ AnyEntry = (
     | Returned
     | Wished
     | Said
+    | Muted
+    | Locked
     | Resumed
     | Over
 )

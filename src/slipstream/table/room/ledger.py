@@ -39,6 +39,7 @@ class Ledger:
         self.proposal: Proposal | None = None
         self.begun = False
         self.over = False
+        self.locked = False
         self.chat: deque[ChatMessage] = deque(maxlen=KEPT)
         self.said = 0
         self.fresh: list[e.AnyEntry] = []
@@ -85,6 +86,10 @@ class Ledger:
                 self.chat.append(ChatMessage(self.said, seat, text, at))
             case e.Over():
                 self.over = True
+            case e.Muted(_, seat, muted):
+                self.seats[seat].muted = muted
+            case e.Locked(_, locked):
+                self.locked = locked
             case _:
                 self._agree(entry)
         self._settle_clocks(entry.at)
@@ -142,7 +147,7 @@ class Ledger:
 
     @property
     def is_running(self) -> bool:
-        return self.begun and not self.over and not self.opened.imported
+        return self.begun and not (self.over or self.locked or self.opened.imported)
 
     @property
     def names(self) -> list[str]:
@@ -221,6 +226,7 @@ class Ledger:
             proposal=self.proposal,
             over=self.over,
             asked_at=self.asked_at,
+            locked=self.locked,
         )
 
     def restore(self, kept: Snapshot) -> None:
@@ -237,3 +243,4 @@ class Ledger:
         self.chat.extend(kept.chat)
         self.said, self.proposal = kept.said, kept.proposal
         self.over, self.asked_at = kept.over, kept.asked_at
+        self.locked = kept.locked

@@ -55,10 +55,7 @@ class Race:
         self.game = load(opened.game, opened.seats, opened.options)
         if self.game.version != opened.version:
             here = f"{self.game.code}/{self.game.version}"
-            raise OldRules(
-                f"this table was opened under {opened.game}/{opened.version}; here is {here}, so"
-                " it can be read but not played on"
-            )
+            raise OldRules(f"{opened.game}/{opened.version}", here)
         self.state = self.game.read(opened.start) if opened.start else self.game.start()
         self.number = 0  # of the position: never the same twice, also after going back
         self.question = 0  # the number at which the present question was asked

@@ -2,21 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.tell.say import Say
+from slipstream.tell.words import Words, catalogue
+
+CATALOGUE: Final = "slipstream.table"
 
 
 class Refusal(SlipstreamError):
-    """A message that changes nothing: why, in a code, a sentence and perhaps a clause."""
+    """A request that changes nothing: a code for programs, a fact for readers, perhaps a clause.
 
-    def __init__(self, code: str, text: str, clause: str = "") -> None:
+    The fact is the message `refused-<says>` of the table's catalogue; where it is not named, the
+    one of the code. `detail` is what programs are told instead of its English words.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        says: str = "",
+        args: Mapping[str, Any] | None = None,
+        clause: str = "",
+        detail: str = "",
+    ) -> None:
         self.code = code
-        self.text = text
-        self.clause = clause
-        super().__init__(text)
+        self.say = Say(f"refused-{says or code.replace('_', '-')}", args or {}, clause)
+        self.detail = detail
+        super().__init__(code)
+
+    @property
+    def clause(self) -> str:
+        return self.say.clause
+
+    @property
+    def text(self) -> str:
+        """In English, for programs and logs."""
+        return self.detail or Words(catalogue("en", CATALOGUE)).say(self.say)
+
+    def __str__(self) -> str:
+        return self.text
 
 
-class OldRules(SlipstreamError):
+class OldRules(Refusal):
     """A table of another rules version: it can be read, not played on."""
+
+    def __init__(self, opened: str, here: str) -> None:
+        super().__init__("old_rules", args={"opened": opened, "here": here})
 
 
 class NeedsHistory(SlipstreamError):

@@ -20,7 +20,9 @@ from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.race import PlayedMove, Race
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
+from slipstream.tell.say import Say
 
+LOCKED: Final = "The server's operator has locked this table."
 NO_KEY: Final = "-"  # the hash of no secret: nobody holds the seat
 
 
@@ -73,9 +75,9 @@ class Room:
     def sit(self, seat: int, name: str, now: int, bot: str = "", key: str = "") -> None:
         """Take an open seat; the race begins when there is none left."""
         if not 0 <= seat < len(self.ledger.seats):
-            raise Refusal("no_seat", f"there is no seat {seat + 1} at this table")
+            raise Refusal("no_seat", args={"seat": seat + 1})
         if not self.ledger.seats[seat].is_open:
-            raise Refusal("taken", f"seat {seat + 1} is taken")
+            raise Refusal("taken", args={"seat": seat + 1})
         if bot:
             known_bot(self.race.game, bot)
         self.ledger.write(e.Seated(now, seat, name, bot, key))
@@ -96,12 +98,12 @@ class Room:
             raise self._stale(seat, number, token)
         self._must_run()
         if self.ledger.seats[seat].stand_in:
-            raise Refusal("stood_in", "a bot plays your seat: take it back first")
+            raise Refusal("stood_in")
         if seat not in self.race.state.waiting:
-            raise Refusal("not_asked", "you are not asked now")
+            raise Refusal("not_asked")
         action = self._read(seat, token)
         if self.ledger.sealed.get(seat) == action:
-            raise Refusal("repeated", "this is your sealed answer already")
+            raise Refusal("repeated", "chosen-already")
         self.answer(seat, action, now)
 
     def answer(self, seat: int, action: int, now: int, cause: str = "") -> None:
@@ -133,15 +135,15 @@ class Room:
     def takeback(self, seat: int, number: int, to: int, now: int) -> None:
         """Back to the position after `to` moves: alone up to the barrier, beyond it together."""
         if number != self.race.number:
-            raise Refusal("stale", "the position has changed since")
+            raise Refusal("stale")
         self._must_run()
         if not 0 <= to < self.race.index:
-            raise Refusal("no_move", f"there is no move {to + 1} to take back")
+            raise Refusal("no_move", "nothing-to-take-back")
         if to >= self.ledger.back_to(seat):
             self.ledger.write(e.Undone(now, seat, self._choice_before(seat, to)))
         else:
             if CHANCE in self.race.at(to).waiting:
-                raise Refusal("luck", "before that move the dealer was asked, not a seat")
+                raise Refusal("luck")
             self.ledger.write(e.Proposed(now, seat, to))
             self._agree(seat, now)
 
@@ -155,11 +157,11 @@ class Room:
     def consent(self, seat: int, number: int, agree: bool, now: int) -> None:
         """Answer another seat's wish to go back."""
         if number != self.race.number or self.ledger.proposal is None:
-            raise Refusal("stale", "nobody wishes to go back now")
+            raise Refusal("stale", "no-takeback")
         if seat in self.ledger.proposal.agreed and agree:
-            raise Refusal("repeated", "you have agreed already")
+            raise Refusal("repeated", "agreed-already")
         if seat not in self.ledger.humans():
-            raise Refusal("stood_in", "a bot plays your seat: take it back first")
+            raise Refusal("stood_in")
         if agree:
             self._agree(seat, now)
         else:
@@ -170,11 +172,11 @@ class Room:
         self._must_run()
         known_bot(self.race.game, bot)
         if not (0 <= seat < len(self.ledger.seats) and self.ledger.seats[seat].is_human):
-            raise Refusal("no_seat", "no human sits there")
+            raise Refusal("no_seat", "no-player")
         if self.ledger.seats[seat].stand_in:
-            raise Refusal("repeated", "a bot plays that seat already")
+            raise Refusal("repeated", "bot-already")
         if seat != by and not absent:
-            raise Refusal("present", f"{self.ledger.names[seat]} is here")
+            raise Refusal("present", args={"name": self._name(seat)})
         self.ledger.write(e.StoodIn(now, seat, by, bot if seat == by else self._agreed_bot()))
         if self.ledger.proposal is not None:
             self.ledger.write(e.Declined(now, seat))
@@ -182,43 +184,66 @@ class Room:
     def take_seat_back(self, seat: int, now: int) -> None:
         """The human is there again."""
         if not self.ledger.seats[seat].stand_in:
-            raise Refusal("repeated", "you play your seat already")
+            raise Refusal("repeated", "playing-already")
         self.ledger.write(e.Returned(now, seat))
 
     def wish(self, seat: int, forced: bool, now: int, pace_ms: int | None = None) -> None:
         """Whether forced answers of the seat play themselves, and how fast bots shall be."""
         self.ledger.write(e.Wished(now, seat, forced, pace_ms))
 
+    def mute(self, seat: int, muted: bool, now: int) -> None:
+        """The operator takes a seat's word, or gives it back."""
+        if not 0 <= seat < len(self.ledger.seats):
+            raise Refusal("no_seat", args={"seat": seat + 1})
+        if self.ledger.seats[seat].muted != muted:
+            self.ledger.write(e.Muted(now, seat, muted))
+
+    def lock(self, locked: bool, now: int) -> None:
+        """The operator stops everything here, or lets it go on; the table is told."""
+        if self.ledger.locked != locked:
+            self.ledger.write(e.Locked(now, locked))
+            self.say(CHANCE, LOCKED if locked else "The table is open again.", now)
+            self.resume(now)
+
+    def must_be_unlocked(self) -> None:
+        if self.ledger.locked:
+            raise Refusal("locked")
+
     def say(self, seat: int, text: str, now: int) -> None:
+        if seat >= 0 and self.ledger.seats[seat].muted:
+            raise Refusal("muted")
         self.ledger.write(e.Said(now, seat, text))
 
     def _must_run(self) -> None:
         if self.ledger.over:
-            raise Refusal("over", "the race is over")
+            raise Refusal("over")
         if not self.ledger.is_running:
-            raise Refusal("not_begun", "the race has not begun: a seat is still open")
+            raise Refusal("not_begun")
+
+    def _name(self, seat: int) -> str | Say:
+        return self.ledger.names[seat] or Say("guest", {"n": seat + 1})
 
     def _agreed_bot(self) -> str:
         return self.ledger.opened.stand_in or list(bots_of(type(self.race.game)))[-1]
 
     def _stale(self, seat: int, number: int, token: str) -> Refusal:
         if number > self.race.number or number < 0:
-            return Refusal("unknown_number", "there is no such position yet")
+            return Refusal("unknown_number")
         for step in self.race.recent:
             if isinstance(step, PlayedMove) and step.answers(number, seat, token):
-                return Refusal("repeated", "this answer has been played already")
-        return Refusal("stale", "the position has changed since")
+                return Refusal("repeated", "played-already")
+        return Refusal("stale")
 
     def _read(self, seat: int, token: str) -> int:
         state = self.race.state
         try:
             return state.decisions[state.asking].read(state, seat, token)
         except AmbiguousText as error:
-            raise Refusal("ambiguous", error.message) from error
+            raise unreadable("ambiguous", error) from error
         except IllegalAction as error:
-            raise Refusal("illegal", error.message, error.clause) from error
+            raise unreadable("illegal", error) from error
         except TextError as error:
-            raise Refusal("invalid", error.message) from error
+            raise unreadable("invalid", error) from error
 
     def _reveal(self, now: int) -> None:
         """All sealed answers are in: they are played in the order of the seats."""
@@ -255,8 +280,13 @@ class Room:
             self.ledger.write(e.Undone(now, proposal.seat, proposal.to))
 
 
+def unreadable(code: str, error: TextError) -> Refusal:
+    """An answer that the rules do not take, in the words of the record."""
+    return Refusal(code, args={"token": error.token}, clause=error.clause, detail=error.message)
+
+
 def known_bot(game: Game, bot: str) -> None:
     """Refuse a bot that the game does not have."""
     known = bots_of(type(game))
     if bot not in known:
-        raise Refusal("no_bot", f"there is no such bot; there are: {', '.join(known)}")
+        raise Refusal("no_bot", args={"bots": list(known)})

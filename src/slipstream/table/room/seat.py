@@ -14,6 +14,7 @@ class Seat(msgspec.Struct):
     stand_in: str = ""
     forced: bool = True
     pace_ms: int | None = None  # as agreed when the table was opened
+    muted: bool = False  # by the operator
     has_left: bool = False  # the human has chosen the stand-in, not somebody else
 
     @property

@@ -37,3 +37,4 @@ class Snapshot(msgspec.Struct, frozen=True):
     proposal: Proposal | None
     over: bool
     asked_at: int
+    locked: bool = False

@@ -15,5 +15,5 @@ def clean(text: str) -> str:
     shown = "".join(letter if letter.isprintable() else " " for letter in text)
     found = " ".join(shown.split())
     if not found:
-        raise Refusal("empty", "there is nothing to read in that")
+        raise Refusal("empty")
     return found

@@ -11,7 +11,7 @@ import asyncio
 import secrets
 
 from slipstream.bots.registry import bots_of
-from slipstream.games.registry import season_rules
+from slipstream.games.registry import option_about, season_rules
 from slipstream.kernel.game import Game
 from slipstream.season import Agreed
 from slipstream.table.live.tables import ID_BYTES, LiveTables
@@ -40,7 +40,9 @@ def offer(code: str) -> season_rest.SeasonOffer:
         usual=rules.usual(),
         varies=rules.varies,
         terms=[
-            rest.OptionInfo(o.name, o.default, o.allowed, o.clause, o.text, o.season)
+            rest.OptionInfo(
+                o.name, o.default, o.allowed, o.clause, option_about(rules.game, o.name), o.season
+            )
             for o in rules.terms
         ],
         sits_out=rules.sits_out,
@@ -83,7 +85,7 @@ async def create(tables: LiveTables, wanted: season_rest.NewSeason) -> season_re
 def _bot(game: type[Game], bot: str) -> str:
     known = list(bots_of(game))
     if bot and bot not in known:
-        raise Refusal("no_bot", f"there is no such bot; there are: {', '.join(known)}")
+        raise Refusal("no_bot", args={"bots": known})
     return bot or known[-1]
 
 
@@ -92,7 +94,7 @@ async def enter(tables: LiveTables, season: str, joining: rest.Joining) -> rest.
     progress = await read(tables, season)
     free = _free(progress)
     if joining.seat is None and not free:
-        raise Refusal("taken", "no entry is open")
+        raise Refusal("taken", "no-entry-free")
     seat = free[0] if joining.seat is None else joining.seat
     held = rest.Held(seat, seeds.new_secret())
     await _enter(
@@ -119,13 +121,13 @@ def _free(progress: SeasonProgress) -> list[int]:
 
 async def _enter(tables: LiveTables, progress: SeasonProgress, seat: int, entered: Entered) -> None:
     if not 0 <= seat < progress.kept.founded.agreed.seats:
-        raise Refusal("no_seat", f"there is no entry {seat + 1} in this season")
+        raise Refusal("no_seat", "no-entry", {"entry": seat + 1})
     try:
         if seat in progress.kept.entries:
             raise Conflict("somebody has entered there")
         await SeasonStore(tables.store).enter(progress.id, seat, entered)
     except Conflict as error:
-        raise Refusal("taken", f"entry {seat + 1} is taken") from error
+        raise Refusal("taken", "entry-taken", {"entry": seat + 1}) from error
 
 
 def _who(progress: SeasonProgress, secret: str) -> int:
@@ -136,7 +138,7 @@ def _who(progress: SeasonProgress, secret: str) -> int:
         if key and secret and seeds.opens(secret, key):
             found = number
     if found is None:
-        raise Refusal("no_secret", "only the organiser and who has entered may do that")
+        raise Refusal("no_secret", "entrants-only")
     return found
 
 
@@ -150,10 +152,11 @@ async def call(
     progress = await read(tables, season)
     who = _who(progress, secret)
     if (calling.absent or calling.substitutes) and who != ORGANISER:
-        raise Refusal("no_secret", "who is absent is for the organiser to say")
+        raise Refusal("no_secret", "absent-by-organiser")
     if progress.state in ("open", "over"):
-        text = "an entry is still open" if progress.state == "open" else "the season is over"
-        raise Refusal("not_begun" if progress.state == "open" else "over", text)
+        if progress.state == "open":
+            raise Refusal("not_begun", "entry-open")
+        raise Refusal("over", "season-over")
     if progress.state == "ready":
         try:
             called = _called(tables, progress, calling)
@@ -163,7 +166,7 @@ async def call(
         progress = await read(tables, season)
     elif progress.state == "old":
         if who != ORGANISER:
-            raise Refusal("no_secret", "the organiser may call again what other rules left over")
+            raise Refusal("no_secret", "again-by-organiser")
         again = _called(tables, progress, calling)
         await SeasonStore(tables.store).call_again(season, progress.run, progress.last(), again)
         progress = await read(tables, season)
@@ -179,9 +182,9 @@ def _called(tables: LiveTables, progress: SeasonProgress, calling: season_rest.C
     stand_ins = {one.entry: one for one in calling.substitutes}
     for entry in (*absent, *stand_ins):
         if entry not in progress.kept.entries:
-            raise Refusal("no_seat", f"there is no entry {entry + 1} in this season")
+            raise Refusal("no_seat", "no-entry", {"entry": entry + 1})
         if entry in absent and entry in stand_ins:
-            raise Refusal("invalid", f"entry {entry + 1} sits out or is driven for, not both")
+            raise Refusal("invalid", "absent-or-driven", {"entry": entry + 1})
     game = progress.rules.next_race(progress.seasons[-1], absent)
     assert game is not None, "the season is not over"
     racing = tuple(entry for entry in sorted(progress.kept.entries) if entry not in absent)

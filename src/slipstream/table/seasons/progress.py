@@ -54,7 +54,7 @@ async def read(tables: LiveTables, season: str) -> SeasonProgress:
     season_store = SeasonStore(tables.store)
     kept = await season_store.load(season)
     if kept is None:
-        raise Refusal("no_season", "there is no such season")
+        raise Refusal("no_season")
     progress = await asyncio.to_thread(
         SeasonProgress, season, kept, season_rules(kept.founded.game)
     )
@@ -115,7 +115,7 @@ def _entries(progress: SeasonProgress) -> list[season_rest.Entry]:
     found = []
     for number in range(progress.kept.founded.agreed.seats):
         entered = progress.kept.entries.get(number)
-        team = teams[number] if teams else ""
+        team = teams[number] if teams else None
         if entered is None:
             found.append(season_rest.Entry("open", "", "", team))
         else:

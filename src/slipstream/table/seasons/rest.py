@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from slipstream.season import MOST_RACES, Ranking
+from slipstream.season import MOST_RACES, Ranking, Team
 from slipstream.table.room.clock import ClockRules
 from slipstream.table.telling.rest import Held, NewSeat, OptionInfo, Short
 from slipstream.table.telling.wire import SeatKind
@@ -58,7 +58,8 @@ class Entry(msgspec.Struct, frozen=True):
     kind: SeatKind
     name: str
     bot: str
-    team: str
+    team: Team | None
+    """What it drives, if that is fixed for the season."""
 
 
 class RaceDriver(msgspec.Struct, frozen=True):

@@ -17,9 +17,11 @@ from litestar.types import ASGIApp
 from slipstream import __version__
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.live.tables import LiveTables
-from slipstream.table.server import catalogue, season_routes, table_routes
+from slipstream.table.server import catalogue, health, season_routes, table_routes
 from slipstream.table.server.guard import Guard
 from slipstream.table.server.lessons import lecture
+from slipstream.table.server.metrics import Metrics
+from slipstream.table.server.observing import Observed
 from slipstream.table.server.page import File, Page
 from slipstream.table.server.parameters import Code
 from slipstream.table.server.play_socket import play
@@ -54,12 +56,15 @@ def lessons(code: Code) -> rest.Lecture:
     return lecture(code)
 
 
-def application(tables: LiveTables, names: Iterable[str] = ()) -> ASGIApp:
+def application(tables: LiveTables, names: Iterable[str], metrics: Metrics) -> ASGIApp:
     """The whole server, for uvicorn."""
+    metrics.watch(tables)
+    tables.store.observe = metrics.stored
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await tables.open()
+        tables.spawn(metrics.feel_delay())
         tables.spawn(
             asyncio.to_thread(catalogue.games)
         )  # so that the first table need not wait for it
@@ -69,7 +74,16 @@ def application(tables: LiveTables, names: Iterable[str] = ()) -> ASGIApp:
             await tables.close()
 
     app = Litestar(
-        [page, games, rules, lessons, *table_routes.ROUTES, play, *season_routes.ROUTES],
+        [
+            page,
+            games,
+            rules,
+            lessons,
+            *health.ROUTES,
+            *table_routes.ROUTES,
+            play,
+            *season_routes.ROUTES,
+        ],
         lifespan=[lifespan],
         state=AppState({"tables": tables, "page": Page()}),
         exception_handlers={
@@ -89,4 +103,4 @@ def application(tables: LiveTables, names: Iterable[str] = ()) -> ASGIApp:
         ),
         logging_config=None,
     )
-    return Guard(app, names, tables.limits)
+    return Observed(Guard(app, names, tables.limits), metrics)

@@ -6,7 +6,7 @@ from functools import cache
 
 from slipstream.bots.registry import bots_of
 from slipstream.clauses import read_clauses, rules_folder
-from slipstream.games.registry import GAMES
+from slipstream.games.registry import GAMES, option_about
 from slipstream.kernel.game import Game
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling import rest
@@ -24,7 +24,13 @@ def games() -> list[rest.GameInfo]:
             seats_clause=kind.seats_clause,
             options=[
                 rest.OptionInfo(
-                    o.name, o.default, o.allowed, o.clause, o.text, o.season, _usual(kind, o.name)
+                    o.name,
+                    o.default,
+                    o.allowed,
+                    o.clause,
+                    option_about(kind, o.name),
+                    o.season,
+                    _usual(kind, o.name),
                 )
                 for o in kind.offered
             ],
@@ -48,11 +54,11 @@ def _usual(kind: type[Game], option: str) -> dict[str, str]:
 def rules(code: str) -> rest.RulesText:
     """The specification whose clauses begin with the code."""
     if code not in GAMES:
-        raise Refusal("no_game", f"there is no such game; there are: {', '.join(GAMES)}")
+        raise Refusal("no_game", args={"games": list(GAMES)})
     for file in sorted(rules_folder().glob("*.md")):
         text = file.read_text("utf-8")
         found = read_clauses(text)
         if found and all(name.startswith(f"{code}-") for name in found):
             clauses = [rest.ClauseText(clause.id, clause.text) for clause in found.values()]
             return rest.RulesText(code, text, clauses)
-    raise Refusal("no_rules", f"the rules of {code} are not here")
+    raise Refusal("no_rules", args={"game": code})

@@ -61,15 +61,14 @@ class Connection:
             if isinstance(request, wire.Hello):
                 await self._hello(request)
             elif not self.has_joined:
-                raise Refusal("no_hello", "say hello first")
+                raise Refusal("no_hello")
             else:
                 await self._reply(request)
         except Refusal as refusal:
             self._refuse(refusal, request.id if request else _id_of(line))
 
     def _refuse(self, refusal: Refusal, name: str | None) -> None:
-        told = wire.Refused(id=name, code=refusal.code, text=refusal.text, clause=refusal.clause)
-        self.subscriber.tell([told])
+        self.subscriber.tell([wire.refused(refusal, name)])
 
     def _slow_down(self) -> None:
         if self._bucket.take(self.tables.now()):
@@ -77,11 +76,11 @@ class Connection:
         self._too_fast += 1
         if self._too_fast > MOST_REFUSALS:
             self.subscriber.lose()
-        raise Refusal("too_fast", "too many messages: wait a little")
+        raise Refusal("too_fast")
 
     async def _hello(self, hello: wire.Hello) -> None:
         if self.has_joined:
-            raise Refusal("repeated", "you have said hello already")
+            raise Refusal("repeated", "hello-already")
         await self.tables.join(self.live, self.subscriber, hello)
         self.has_joined = True
 
@@ -101,7 +100,7 @@ class Connection:
 
     def _seat(self) -> int:
         if self.subscriber.seat == PUBLIC:
-            raise Refusal("spectator", "who watches cannot act")
+            raise Refusal("spectator")
         return self.subscriber.seat
 
     def _do(self, room: Room, seat: int, request: wire.Request) -> None:
@@ -128,7 +127,7 @@ class Connection:
     def _look(self, request: wire.Preview) -> None:
         """Nobody's answer waits for a preview: it is made aside, one after the other."""
         if self._looks >= MOST_LOOKS:
-            raise Refusal("too_fast", "too many previews at once: wait for one")
+            raise Refusal("too_fast", "too-many-previews")
         self._looks += 1
         self.tables.spawn(self._tell_preview(request))
 
@@ -148,16 +147,16 @@ class Connection:
         if key == self._previewed[0] and request.number == race.number:
             return msgspec.structs.replace(self._previewed[1], id=request.id)
         if request.number != race.number:
-            raise Refusal("stale", "the position has changed since")
+            raise Refusal("stale")
         if not ledger.may_answer(seat):
-            raise Refusal("not_asked", "you are not asked now")
+            raise Refusal("not_asked")
         trial = Preview(race.state, seat, lambda: self._is_wanted(request.number))
         try:
             told = await asyncio.to_thread(trial.all, race.number, request.token, request.plans)
         except Unwanted as unwanted:
-            raise Refusal("stale", "the position has changed since") from unwanted
+            raise Refusal("stale") from unwanted
         if not told.prospects and not told.plans:
-            raise Refusal("invalid", "there is no such answer now")
+            raise Refusal("invalid", "no-such-answer")
         self._previewed = (key, told)
         return msgspec.structs.replace(told, id=request.id)
 
@@ -169,7 +168,7 @@ def read(line: str | bytes) -> wire.Request:
     try:
         request: wire.Request = wire.read_request(line)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refusal("malformed", f"this is no message: {error}") from error
+        raise Refusal("malformed", detail=f"The message cannot be read: {error}") from error
     return request
 
 

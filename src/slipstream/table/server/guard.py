@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from slipstream.table.limits import Buckets, Limits
+from slipstream.table.room.refusal import Refusal
+from slipstream.table.telling import rest
 from slipstream.table.timekeeping import elapsed
 
 NEW: Final = ("/api/tables", "/api/records", "/api/seasons")
@@ -52,26 +54,26 @@ class Guard:
             is_page = scope["type"] == "http"
             await self.app(scope, receive, _hardened(send) if is_page else send)
         elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
         else:
-            await _refuse(_hardened(send), *refusal)
+            await _refuse(_hardened(send), refusal)
 
-    def _refusal(self, scope: Any) -> tuple[int, str, str] | None:
-        """Status, code and sentence; None if all is well."""
+    def _refusal(self, scope: Any) -> Refusal | None:
+        """Why it goes no further; None if all is well."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not self.is_own(host):
-            return 403, "host", "this server is not called that"
+            return Refusal("host")
         if origin and not same_place(origin, host):
-            return 403, "origin", "other sites may not use this server"
+            return Refusal("origin")
         client = scope["client"][0] if scope.get("client") else ""
         now = elapsed()
         is_costly = costs_much(scope.get("method", ""), scope["path"])
         if not self._requests.take(client, now) or (
             is_costly and not self._tables.take(client, now)
         ):
-            return 429, "too_fast", "too many requests: wait a little"
+            return Refusal("too_fast")
         return None
 
     def is_own(self, host: str) -> bool:
@@ -112,8 +114,9 @@ def _hardened(send: Any) -> Any:
     return wrapped
 
 
-async def _refuse(send: Any, status: int, code: str, text: str) -> None:
-    body = msgspec.json.encode({"code": code, "text": text, "clause": ""})
+async def _refuse(send: Any, refusal: Refusal) -> None:
+    body = msgspec.json.encode(rest.problem(refusal))
+    status = 429 if refusal.code == "too_fast" else 403
     headers = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

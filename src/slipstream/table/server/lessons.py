@@ -18,7 +18,7 @@ from slipstream.tell.printed_board import PrintedBoard
 def lecture(code: str) -> rest.Lecture:
     """The introduction to a game; without steps if it has none."""
     if code not in GAMES:
-        raise Refusal("no_game", f"there is no such game; there are: {', '.join(GAMES)}")
+        raise Refusal("no_game", args={"games": list(GAMES)})
     found = lesson(code)
     if found is None:
         return rest.Lecture(code, TITLE, TEXT, [], [])

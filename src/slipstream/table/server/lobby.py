@@ -121,14 +121,14 @@ async def join(
     live = await tables.find(table)
     is_listed = live.ledger.opened.listed
     if is_listed and live.seated[client] >= tables.limits.seats_of_a_client:
-        raise Refusal("too_many_seats", "You have taken enough seats at this table.")
+        raise Refusal("too_many_seats")
     name, held = clean_name(joining.name), seeds.new_secret()
     taken: list[int] = []
 
     def sit(room: Room) -> None:
         free = [number for number, seat in enumerate(room.ledger.seats) if seat.is_open]
         if joining.seat is None and not free:
-            raise Refusal("taken", "no seat is open")
+            raise Refusal("taken", "no-seat-free")
         seat = free[0] if joining.seat is None else joining.seat
         room.sit(seat, name, tables.now(), key=seeds.key_of(held))
         taken.append(seat)
@@ -143,7 +143,7 @@ async def fill(
 ) -> wire.TableInfo:
     live = await tables.find(table)
     if not secret or tables.seat_of(live.room, secret) == PUBLIC:
-        raise Refusal("no_secret", "only who holds a seat may let bots sit down")
+        raise Refusal("no_secret", "bots-by-players")
     bot = filling.bot
     await tables.act(live, lambda room: room.sit(filling.seat, bot, tables.now(), bot=bot))
     return tables.info(live)

@@ -17,7 +17,7 @@ from slipstream.table.looking_back.past_race import PastRace
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.race import PlayedMove
-from slipstream.table.room.refusal import OldRules, Refusal
+from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.server.lobby import opened_table
 from slipstream.table.telling import messages, rest, wire
@@ -33,7 +33,7 @@ def _reader(entries: list[e.AnyEntry], secret: str) -> int:
         if isinstance(entry, e.Seated) and entry.key and secret:
             found = entry.seat if seeds.opens(secret, entry.key) else found
     if secret and found == PUBLIC:
-        raise Refusal("no_secret", "this secret opens no seat here")
+        raise Refusal("no_secret")
     return found
 
 
@@ -90,7 +90,7 @@ async def turns(tables: LiveTables, table: str, secret: str, eyes: int | None) -
 async def chances(tables: LiveTables, table: str, indices: list[int]) -> list[rest.Chance]:
     """One position after the other, so that bots of other tables are not kept waiting."""
     if len(indices) > MOST_POSITIONS:
-        raise Refusal("malformed", f"{len(indices)} positions: at most {MOST_POSITIONS} at once")
+        raise Refusal("malformed", "too-many-positions", {"most": MOST_POSITIONS})
     past, _ = await _past_race(tables, table)
     for index in indices:
         if index not in past.chances:
@@ -106,7 +106,7 @@ async def fork(tables: LiveTables, table: str, forking: rest.Forking) -> rest.Cr
     past, live = await _past_race(tables, table)
     before, game = live.room.ledger.opened, live.room.race.game
     if len(forking.seats) != game.seats:
-        raise Refusal("no_seat", f"the race has {game.seats} seats, not {len(forking.seats)}")
+        raise Refusal("no_seat", "wrong-seats", {"seats": game.seats, "named": len(forking.seats)})
     redealt = forking.eyes if forking.redeal else None
     opened = e.Opened(
         at=tables.now(),
@@ -126,7 +126,7 @@ async def bring(tables: LiveTables, body: bytes) -> rest.Created:
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
-        raise Refusal("malformed", "a record is text in UTF-8") from error
+        raise Refusal("malformed", "not-text") from error
     room = await asyncio.to_thread(recounted, text, tables.now())
     return rest.Created(tables.info(await tables.adopt(room)), [])
 
@@ -135,7 +135,7 @@ async def log(tables: LiveTables, table: str, secret: str, language: str) -> res
     entries = await tables.entries(table)
     reader = _reader(entries, secret)
     if records.is_old(records.opening(entries)):
-        raise OldRules("this table is of other rules: there is only its record")
+        raise records.old_rules(records.opening(entries))
     ledger = Room.read(None, entries).ledger
     speech = words(type(ledger.race.game), ledger.names, reader, language) if language else None
     moves = [

@@ -15,7 +15,7 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.failures import failed
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.server.connection import Connection
-from slipstream.table.server.problems import problem_of
+from slipstream.table.server.problems import refusal_of
 from slipstream.table.telling import wire
 
 
@@ -27,8 +27,9 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: Ap
     try:
         live = await tables.find(table)
     except SlipstreamError as error:
-        code = problem_of(error).code
-        await socket.send_text(wire.encode(wire.Refused(code=code, text=str(error))).decode())
+        refusal = refusal_of(error)
+        code = refusal.code
+        await socket.send_text(wire.encode(wire.refused(refusal)).decode())
         await socket.close(code=4004 if code in ("no_table", "old_rules") else 1013, reason=code)
         return
     connection = Connection(tables, live)

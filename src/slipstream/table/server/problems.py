@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
@@ -11,9 +10,9 @@ from litestar.openapi import ResponseSpec
 
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.table import failures
-from slipstream.table.live.tables import NoSuchTable
-from slipstream.table.room.refusal import OldRules, Refusal
+from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling import rest
+from slipstream.tell.say import Say
 
 PROBLEM: Final = "It was refused; nothing has changed."
 STATUS: Final = {
@@ -31,7 +30,6 @@ STATUS: Final = {
     "away": 503,
 }
 RETRY_SECONDS: Final = 2
-CLAUSE: Final = re.compile(r"\(([A-Z][A-Z0-9]*-[A-Z]?[0-9][0-9.]*)\)$")
 
 
 def problems(*codes: int) -> dict[int, ResponseSpec]:
@@ -44,33 +42,34 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 
 def refused(_request: Request[Any, Any, Any], error: SlipstreamError) -> Response[rest.Problem]:
     """A sentence for everything that a person can mend, or that mends itself."""
-    problem = problem_of(error)
+    problem = rest.problem(refusal_of(error))
     status = STATUS.get(problem.code, 400 if isinstance(error, InvalidOption) else 409)
     headers = {"retry-after": str(RETRY_SECONDS)} if status == 503 else {}
     return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def problem_of(error: SlipstreamError) -> rest.Problem:
+def refusal_of(error: SlipstreamError) -> Refusal:
+    """What the rules refuse beside an answer is an option, or the number of players."""
     if isinstance(error, Refusal):
-        return rest.Problem(error.code, error.text, error.clause)
-    if isinstance(error, NoSuchTable):
-        return rest.Problem("no_table", str(error))
-    if isinstance(error, OldRules):
-        return rest.Problem("old_rules", str(error))
-    named = CLAUSE.search(str(error))  # a game's own sentence ends with its clause
-    return rest.Problem("invalid", str(error), named[1] if named else "")
+        return error
+    text, clause = str(error), getattr(error, "clause", "")
+    if isinstance(error, InvalidOption) and error.option:
+        named = f"option-{error.option}"
+        about = {"option": Say(named), "value": error.value, "about": Say(f"{named}.about")}
+        return Refusal("invalid", "option", about, clause, text)
+    return Refusal("invalid", "not-possible", clause=clause, detail=text)
 
 
 def unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[rest.Problem]:
     """A body that no decoder follows: other bytes than UTF-8, or brackets without end."""
-    problem = rest.Problem("malformed", "The body is not JSON in UTF-8.")
+    problem = rest.problem(Refusal("malformed", "not-json"))
     return Response(problem, status_code=400, media_type=MediaType.JSON)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[rest.Problem]:
     """A mistake of ours, which the log has in one line."""
     failures.failed("request failed", error, method=request.method, path=request.url.path)
-    problem = rest.Problem("broken", "Something went wrong on the server.")
+    problem = rest.problem(Refusal("broken"))
     return Response(problem, status_code=500, media_type=MediaType.JSON)
 
 
@@ -82,7 +81,8 @@ def failed(_request: Request[Any, Any, Any], error: HTTPException) -> Response[r
         told = "; ".join(
             f"{part.get('key', '')}: {part.get('message', '')}".removeprefix(": ") for part in extra
         )
-    problem = rest.Problem("malformed" if error.status_code == 400 else "refused", told)
+    code = "malformed" if error.status_code == 400 else "refused"
+    problem = rest.problem(Refusal(code, "malformed", detail=told))
     return Response(
         problem,
         status_code=error.status_code,

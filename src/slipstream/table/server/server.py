@@ -18,7 +18,10 @@ from slipstream.table.failures import in_one_line
 from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.live.bot_workers import BotWorkers
 from slipstream.table.live.tables import LiveTables
+from slipstream.table.server import logs
 from slipstream.table.server.app import application
+from slipstream.table.server.handover import Succession, inherited, notify
+from slipstream.table.server.metrics import Metrics, serve
 from slipstream.table.store.store import Store
 from slipstream.table.telling.wire import LONGEST
 
@@ -26,10 +29,15 @@ __all__ = [
     "UNLIMITED",
     "BotWorkers",
     "Limits",
+    "Metrics",
+    "Succession",
     "collect_seldom",
     "default_store",
+    "inherited",
     "listening",
+    "logs",
     "prepare",
+    "serve",
     "server",
 ]
 
@@ -82,16 +90,34 @@ def prepare(store: str) -> None:
     asyncio.run(open_and_close())
 
 
+class TableServer(uvicorn.Server):
+    """Tells whoever has started it when it serves."""
+
+    def __init__(self, config: uvicorn.Config, metrics: Metrics) -> None:
+        super().__init__(config)
+        self.metrics = metrics
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            notify("READY=1")
+
+    def end(self) -> None:
+        self.should_exit = True
+
+
 def server(
     store: str,
     names: Iterable[str] = (),
     limits: Limits | None = None,
     bot_workers: BotWorkers | None = None,
-) -> uvicorn.Server:
+    metrics: Metrics | None = None,
+) -> TableServer:
     """The server, ready to run on a socket."""
     tables = LiveTables(Store(store), bot_workers, limits)
+    counted = metrics or Metrics()
     config = uvicorn.Config(
-        application(tables, names),
+        application(tables, names, counted),
         ws="websockets-sansio",
         ws_max_size=LONGEST,
         ws_ping_interval=20,
@@ -99,7 +125,7 @@ def server(
         ws_per_message_deflate=False,
         h11_max_incomplete_event_size=LONGEST,
         timeout_graceful_shutdown=3,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         lifespan="on",
         server_header=False,
@@ -107,4 +133,4 @@ def server(
     )
     for name in ("uvicorn.error", "asyncio"):
         logging.getLogger(name).addFilter(in_one_line)
-    return uvicorn.Server(config)
+    return TableServer(config, counted)

@@ -7,10 +7,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,6 +15,7 @@ from slipstream.table.store import schema
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 WAIT_MS: Final = 10_000
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def engine_url(text: str) -> sa.URL:
@@ -42,30 +39,45 @@ def configure(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: sa.Connection, to: str = "head") -> None:
-    """Bring a database up to date; one of a newer version is left as it is."""
-    config = _migrations()
-    current = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if current is not None and current not in known:
+def migrate(connection: sa.Connection, to: str = "") -> None:
+    """Bring a database up to date; one of a newer version is left as it is.
+
+    Alembic is loaded only if there is something to do: it takes a quarter of a second.
+    """
+    current, known = version_of(connection), versions()
+    if current and current not in known:
         raise SlipstreamError(
             "A newer version of Slipstream has written this store: update Slipstream to use it."
         )
+    if current == (to or known[-1]):
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, to or "head")
+
+
+def version_of(connection: sa.Connection) -> str:
+    """Empty for a new database."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return ""
+    return connection.scalar(sa.text("SELECT version_num FROM alembic_version")) or ""
+
+
+def versions() -> list[str]:
+    """Those of the store that this program knows, the oldest first: the files are named by them."""
+    numbers = (
+        file.name.partition("_")[0].lstrip("v") for file in MIGRATIONS.glob("versions/v*.py")
+    )
+    return sorted(numbers, key=int)
 
 
 def older_versions() -> set[str]:
     """Those that are brought up to date."""
-    scripts = ScriptDirectory.from_config(_migrations())
-    return {script.revision for script in scripts.walk_revisions() if not script.is_head}
-
-
-def _migrations() -> Config:
-    config = Config()
-    folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
-    config.set_main_option("script_location", folder)
-    return config
+    return set(versions()[:-1])
 
 
 async def pepper_of(connection: AsyncConnection) -> bytes:

@@ -35,7 +35,7 @@ from slipstream.table.room.entries import AnyEntry, decode, encode
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
 from slipstream.table.store import schema, transactions
-from slipstream.table.store.notices import CONNECTING, Notices, PostgresNotices
+from slipstream.table.store.notices import CONNECTING, Notices
 from slipstream.table.store.opening import (
     configure,
     engine_url,
@@ -51,6 +51,8 @@ PATIENCE_SECONDS = 5.0
 AGAIN_SECONDS = 0.1
 T = TypeVar("T")
 Waiting = tuple[Change, asyncio.Future[None]]
+Observe = Callable[[list[AnyEntry], float, bool], None]
+"""Called with entries, the seconds until they were safe, and whether they are."""
 log = logging.getLogger("slipstream.store")
 _snapshots = msgspec.json.Decoder(Snapshot)
 
@@ -59,14 +61,14 @@ class NotStored(Refusal):
     """The database could not be written, or does not say whether it was."""
 
     def __init__(self) -> None:
-        super().__init__("not_stored", "it could not be stored: try again in a moment")
+        super().__init__("not_stored")
 
 
 class Away(Refusal):
     """The database cannot be read now."""
 
     def __init__(self) -> None:
-        super().__init__("away", "the store cannot be reached: try again in a moment")
+        super().__init__("away")
 
 
 class Stored(NamedTuple):
@@ -88,16 +90,24 @@ class Store:
         self.url = engine_url(url)
         self.is_shared = self.url.get_backend_name() == "postgresql"
         self.pepper = b""
-        self.notices: Notices = PostgresNotices(self.url) if self.is_shared else Notices()
+        self.notices = self._notices()
         self._engine = self._create()
         self._thread = ThreadPoolExecutor(1, "store")
         self._file: sa.Engine | None = None
         self._queue: list[Waiting] = []
         self._wake = asyncio.Event()
         self._is_idle = asyncio.Event()
-        self._is_away = False
+        self.observe: Observe = _unseen
+        self.is_away = False
         self._writer: asyncio.Task[None] | None = None
         self._claim: Claim | None = None
+
+    def _notices(self) -> Notices:
+        if not self.is_shared:
+            return Notices()
+        from slipstream.table.store.postgres_notices import PostgresNotices
+
+        return PostgresNotices(self.url)
 
     def _create(self) -> AsyncEngine:
         if self.is_shared:
@@ -183,7 +193,12 @@ class Store:
         self._queue.append((change, done))
         self._is_idle.clear()
         self._wake.set()
-        await done
+        begun, is_stored = time.perf_counter(), False
+        try:
+            await done
+            is_stored = True
+        finally:
+            self.observe(list(entries), time.perf_counter() - begun, is_stored)
 
     async def _write(self) -> None:
         while True:
@@ -265,11 +280,11 @@ class Store:
 
     def _note(self, failure: Exception | None = None) -> None:
         """One line in the log when the database goes away, and one when it is back."""
-        if failure is not None and not self._is_away:
+        if failure is not None and not self.is_away:
             log.error("the store cannot be used: %s", first_line(failure))
-        elif failure is None and self._is_away:
+        elif failure is None and self.is_away:
             log.warning("the store is back")
-        self._is_away = failure is not None
+        self.is_away = failure is not None
 
     @contextlib.asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
@@ -376,6 +391,10 @@ class Store:
         async with self._reading() as connection:
             found = await connection.execute(query)
             return [LobbyRow(*row)._replace(listed=bool(row.listed)) for row in found]
+
+
+def _unseen(_entries: list[AnyEntry], _seconds: float, _is_stored: bool) -> None:
+    """Nobody counts."""
 
 
 def _begun(file: sa.Engine, work: Callable[[sa.Connection], None]) -> None:

@@ -56,7 +56,7 @@ class Claim:
 def keep_copy(file: Path, older: Collection[str]) -> Path | None:
     """A copy of a store of an older version, which will be brought up to date; None of another."""
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as store:
-        current = _version(store)
+        current = version_in(store)
         if current not in older:
             return None
         copy = _free(file, current)
@@ -69,7 +69,7 @@ def keep_copy(file: Path, older: Collection[str]) -> Path | None:
         return copy
 
 
-def _version(store: sqlite3.Connection) -> str:
+def version_in(store: sqlite3.Connection) -> str:
     """Empty for a new file, or for one that is no store: whoever opens it tells."""
     try:
         found = store.execute("SELECT version_num FROM alembic_version").fetchone()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -116,3 +117,20 @@ def _keep_snapshot(connection: sa.Connection, change: Change) -> None:
     number = change.first + len(change.bodies)
     values = {"table_id": change.table, "number": number, "body": change.snapshot}
     connection.execute(sa.insert(kept).values(values))
+
+
+OPERATOR = "operator"  # the fact that changes whenever `slipstream admin` has changed something
+
+
+def operator_was_here(connection: sa.Connection) -> None:
+    """A running server notices that the store was changed by its operator."""
+    own = schema.facts
+    connection.execute(sa.delete(own).where(own.c.name == OPERATOR))
+    mark = secrets.token_bytes(8)
+    connection.execute(sa.insert(own).values(name=OPERATOR, value=mark))
+
+
+def operator_mark(connection: sa.Connection) -> bytes | None:
+    """Another one after each time."""
+    query = sa.select(schema.facts.c.value).where(schema.facts.c.name == OPERATOR)
+    return connection.scalar(query)

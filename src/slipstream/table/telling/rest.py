@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from slipstream.table.room.clock import ClockRules
+from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling.wire import (
     BotName,
     Happened,
@@ -20,6 +21,13 @@ from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the server is."""
+
+    status: str
+    version: str
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -202,8 +210,15 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something was refused: a code, a sentence, and the clause if a rule refuses."""
+    """Why something was refused: a code, a fact, and the clause if a rule refuses."""
 
     code: str
+    say: Say
+    """Why, to be put into words."""
     text: str
+    """The same in English, for programs."""
     clause: str = ""
+
+
+def problem(refusal: Refusal) -> Problem:
+    return Problem(refusal.code, refusal.say, refusal.text, refusal.clause)

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from slipstream.table.room.clock import ClockRules
+from slipstream.table.room.refusal import Refusal
 from slipstream.tell.say import Say
 from slipstream.tell.teller import Choice
 
@@ -277,7 +278,10 @@ class Refused(Telling, frozen=True, tag="refused", kw_only=True):
 
     id: str | None = None
     code: str
+    say: Say
+    """Why, to be put into words."""
     text: str
+    """The same in English, for programs."""
     clause: str = ""
 
 
@@ -329,6 +333,12 @@ class Previewed(Telling, frozen=True, tag="preview", kw_only=True):
 
 class Pong(Telling, frozen=True, tag="pong", kw_only=True):
     id: str | None = None
+
+
+def refused(refusal: Refusal, name: str | None = None) -> Refused:
+    return Refused(
+        id=name, code=refusal.code, say=refusal.say, text=refusal.text, clause=refusal.clause
+    )
 
 
 encode = msgspec.json.Encoder().encode

@@ -9,6 +9,8 @@ import math
 from typing import Final
 
 from slipstream.tell.printed_board import Mark
+from slipstream.tell.say import Say
+from slipstream.tell.words import Words, catalogue
 from slipstream.track.circuits.circuit import Circuit, Scenery
 from slipstream.track.rules.track import PIT
 from slipstream.track.tell.geometry import BOARD, Geometry, Point
@@ -70,9 +72,8 @@ def _scenery(item: Scenery) -> Mark:
     return Mark("water", curve + "Z")
 
 
-def subtitle(circuit: Circuit, laps: int) -> str:
-    many = "lap" if laps == 1 else "laps"
-    return f"{circuit.file.character} · {circuit.track.length} sectors · {laps} {many}"
+def subtitle(circuit: Circuit, laps: int) -> Say:
+    return Say("board-sectors", {"sectors": circuit.track.length, "laps": laps})
 
 
 def _title(circuit: Circuit, laps: int) -> list[Mark]:
@@ -80,9 +81,11 @@ def _title(circuit: Circuit, laps: int) -> list[Mark]:
     size = round(0.86 * title.size, 1)
     below = round(title.y + 0.8 * size, 1)
     small = round(0.4 * size, 1)
+    say = subtitle(circuit, laps)
+    text = f"{circuit.file.character} · {Words(catalogue('en')).say(say)}"
     return [
         Mark("title", text=circuit.name.upper(), x=title.x, y=title.y, size=size),
-        Mark("subtitle", text=subtitle(circuit, laps), x=title.x, y=below, size=small),
+        Mark("subtitle", "", text, title.x, below, size=small, say=say),
     ]
 
 

@@ -43,7 +43,9 @@ export class Bundles {
 
   /** Whether a game has words for this. */
   has(game: string, id: string): boolean {
-    return this.of(game).hasMessage(id);
+    const [name = "", attribute] = id.split(".");
+    const message = this.of(game).getMessage(name);
+    return Boolean(attribute ? message?.attributes[attribute] : message);
   }
 
   /** A message, or with a dot an attribute of one: of a game or a family of games, or without one of the page. */

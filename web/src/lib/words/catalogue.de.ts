@@ -3,7 +3,7 @@ import type { Catalogue } from "./bundles";
 
 export const catalogue: Catalogue = {
   page: import.meta.glob<string>("../../words/de/*.ftl", { query: "?raw", import: "default", eager: true }),
-  shared: import.meta.glob<string>("../../../../src/slipstream/words/de.ftl", {
+  shared: import.meta.glob<string>("../../../../src/slipstream/{words,table/words}/de.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

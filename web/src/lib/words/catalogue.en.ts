@@ -3,7 +3,7 @@ import type { Catalogue } from "./bundles";
 
 export const catalogue: Catalogue = {
   page: import.meta.glob<string>("../../words/en/*.ftl", { query: "?raw", import: "default", eager: true }),
-  shared: import.meta.glob<string>("../../../../src/slipstream/words/en.ftl", {
+  shared: import.meta.glob<string>("../../../../src/slipstream/{words,table/words}/en.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

@@ -30,6 +30,12 @@ export function say(fact: Fact, speaker: Speaker): string {
   return new Saying(language.bundles, speaker).said(fact);
 }
 
+/** A fact that is about nobody, in words that all games share. */
+export const shared = (fact: Fact): string => tell("", fact.id, fact.args);
+
+/** Why something was refused; `game` knows what its own options are called. */
+export const reason = ({ say: fact }: { readonly say: Fact }, game = ""): string => tell(game, fact.id, fact.args);
+
 /** What a seat is called by whoever reads: "You", the player's name, or "Guest 2". */
 export function seatName(seat: number, names: readonly string[], reader: number): string {
   return say({ id: "seat", args: { n: seat } }, { game: "", names, reader });

@@ -33,5 +33,3 @@ table-state = { $state ->
     [record] Aufzeichnung
    *[other] { $state }
  }
-problem-offline = Der Server antwortet nicht.
-problem-no-table = Diesen Tisch gibt es nicht.

@@ -27,7 +27,6 @@ season-race-state = { $state ->
     [over] beendet
    *[old] nach anderen Regeln
  }
-season-none = Diese Saison gibt es nicht.
 season-next = Nächstes Rennen
 season-first = Erstes Rennen
 season-to-race = Zum Rennen

@@ -33,5 +33,3 @@ table-state = { $state ->
     [record] record
    *[other] { $state }
  }
-problem-offline = The server does not answer.
-problem-no-table = There is no such table.

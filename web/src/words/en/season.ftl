@@ -27,7 +27,6 @@ season-race-state = { $state ->
     [over] finished
    *[old] under other rules
  }
-season-none = There is no such season.
 season-next = Next race
 season-first = First race
 season-to-race = To the race

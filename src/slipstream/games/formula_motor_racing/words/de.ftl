@@ -254,12 +254,17 @@ season-drivers = Fahrer
 
 # Optionen.
 option-aside = Länge
+    .about = Weniger Karten, kürzeres Rennen.
 option-aside-0 = Ganzes Rennen
 option-aside-6 = 6 Karten weniger
 option-aside-12 = 12 Karten weniger
 option-aside-18 = 18 Karten weniger (am kürzesten)
 option-colours = Farben
+    .about = In der Reihenfolge der Wahl, zum Beispiel b,g,y,o.
 option-grid = Startaufstellung
+    .about = Alle 12 Autos, wie sie das vorige Rennen beendet haben.
+option-drivers = Fahrerwertung
+    .about = Ob auch die Autos eine eigene Meisterschaft fahren.
 
 # Die Seite: was neben der Straße steht.
 page-pitch = Zwölf Autos, eine Reihe, ein Würfel

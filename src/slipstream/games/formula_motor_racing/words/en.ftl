@@ -254,12 +254,17 @@ season-drivers = Drivers
 
 # Options.
 option-aside = Length
+    .about = Fewer cards make a shorter race.
 option-aside-0 = Whole race
 option-aside-6 = 6 cards fewer
 option-aside-12 = 12 cards fewer
 option-aside-18 = 18 cards fewer (shortest)
 option-colours = Colours
+    .about = In the order of choosing, as in b,g,y,o.
 option-grid = Grid
+    .about = All 12 cars, as the previous race left them.
+option-drivers = Drivers
+    .about = Whether the cars have a championship of their own.
 
 # The page: what stands beside the road.
 page-pitch = Twelve cars, one line, one die

@@ -328,17 +328,28 @@ sign-rain = nass: Regenreifen nötig
 sign-pit-event = die PIT-Zahl des Ereignisses: NPCs, deren Nummer darauf endet, gehen an die Box
 
 # Optionen.
+option-weather = Wetter
+    .about = Beim Start des Rennens.
 option-weather-dry = Trocken
 option-weather-wet = Nass
 option-weather-random = Wird ausgelost
 option-grid-reversed = Nach dem Regelheft
 option-grid-second-cars-drawn = Zweitautos und NPCs aus einem Beutel
 option-grid-all-drawn = Alle 22 Autos aus einem Beutel
+option-pits = Boxenstopps
+    .about = In welcher Reihenfolge die Autos anhalten.
 option-pits-turn = In Spielreihenfolge
 option-pits-running = Nach der Rennreihenfolge
 option-lead = Führt im Sektor
+    .about = Welches Auto in seinem Sektor vorn liegt.
 option-lead-inside = Das innerste Auto
 option-lead-apex = Das Auto nächst am Scheitelpunkt
+option-winner = Letzter Sieger
+    .about = Das Auto, das das vorige Rennen gewonnen hat.
+option-best = Beste Ergebnisse
+    .about = Wie viele Ergebnisse für jeden zählen.
+option-absent = Verpasste Rennen
+    .about = Punkte für ein Rennen, bei dem jemand fehlt.
 
 # Die Einführung.
 lesson =

@@ -328,17 +328,28 @@ sign-rain = wet: wet tyres needed
 sign-pit-event = the PIT number of the event: NPCs whose number ends in it pit
 
 # Options.
+option-weather = Weather
+    .about = At the start of the race.
 option-weather-dry = Dry
 option-weather-wet = Wet
 option-weather-random = Left to chance
 option-grid-reversed = By the rulebook
 option-grid-second-cars-drawn = Second cars and NPCs from one bag
 option-grid-all-drawn = All 22 cars from one bag
+option-pits = Pit stops
+    .about = In which order cars stop.
 option-pits-turn = In order of play
 option-pits-running = In running order
 option-lead = Leads a sector
+    .about = Which car is first in its sector.
 option-lead-inside = The innermost car
 option-lead-apex = The car nearest the apex
+option-winner = Last winner
+    .about = The car that won the previous race.
+option-best = Best results
+    .about = How many results count for each player.
+option-absent = Missed races
+    .about = Points for a race that a player misses.
 
 # The introduction.
 lesson =

@@ -31,6 +31,7 @@ from slipstream.games.grand_prix_f1.rules.board import (
 )
 from slipstream.games.grand_prix_f1.tell.facts import printed
 from slipstream.tell.printed_board import Mark, PrintedBoard, Space
+from slipstream.tell.say import Say
 from slipstream.track.tell.centre_line import CentreLine, Spot
 from slipstream.track.tell.paths import beside, path
 
@@ -153,7 +154,7 @@ def plan(laps: int) -> PrintedBoard:
         spaces=tuple(_space(space) for space in range(len(SPACES))),
         marks=(*_grounds(), *_edges(), *_lines(), *_frames(), *_texts()),
         title="Grand Prix-F1",
-        subtitle=f"{LAP} spaces, {laps} laps",
+        subtitle=Say("board-spaces", {"spaces": LAP, "laps": laps}),
     )
 
 

@@ -308,12 +308,15 @@ picture-empty = Kein Auto auf der Strecke
 ## Optionen
 
 option-laps = Runden
+    .about = 4 Runden, zu höchstens sechst auch 5.
 option-laps-4 = 4 Runden
 option-laps-5 = 5 Runden
 option-accidents = Unfälle
+    .about = Ob Rammen die Autos beschädigt.
 option-accidents-no = Aus
 option-accidents-yes = An: Rammen beschädigt Autos
 option-weather = Wetter
+    .about = Wie das Wetter umschlägt.
 option-weather-basic = Regen, wenn der Einerstapel leer ist
 option-weather-sudden = Regenkarte im Einerstapel versteckt
 option-weather-double = Es kann zweimal umschlagen

@@ -330,12 +330,15 @@ picture-empty = No car on the circuit
 ## Options
 
 option-laps = Laps
+    .about = 4 laps, or 5 with up to six players.
 option-laps-4 = 4 laps
 option-laps-5 = 5 laps
 option-accidents = Accidents
+    .about = Whether ramming damages cars.
 option-accidents-no = Off
 option-accidents-yes = On: ramming damages cars
 option-weather = Weather
+    .about = How the weather changes.
 option-weather-basic = Rain when the 1-stack runs out
 option-weather-sudden = Rain card hidden in the 1-stack
 option-weather-double = It may change twice

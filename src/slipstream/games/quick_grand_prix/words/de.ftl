@@ -223,9 +223,16 @@ picture-gap = Lücke
 ## Optionen
 
 option-laps = Runden
+    .about = Eine Runde dauert sechs Durchgänge.
 option-laps-1 = 1 Runde, 6 Durchgänge
 option-laps-2 = 2 Runden, 12 Durchgänge
 option-laps-3 = 3 Runden, 18 Durchgänge
+option-circuit = Strecke
+    .about = Wo gefahren wird.
+option-teams = Teams
+    .about = Eines für jeden, zum Beispiel R,Y,G,B.
+option-draft = Reihenfolge der Wahl
+    .about = Wer zuerst wählt, nach dem Stand der Saison, zum Beispiel 2,1,3.
 
 ## Die Seite: das Rennen
 

@@ -223,9 +223,16 @@ picture-gap = gap
 ## Options
 
 option-laps = Laps
+    .about = A lap takes six rounds.
 option-laps-1 = 1 lap, 6 rounds
 option-laps-2 = 2 laps, 12 rounds
 option-laps-3 = 3 laps, 18 rounds
+option-circuit = Circuit
+    .about = Where you race.
+option-teams = Teams
+    .about = One for each player, as in R,Y,G,B.
+option-draft = Draft order
+    .about = Who drafts first, from the season so far, as in 2,1,3.
 
 ## The page: the race
 

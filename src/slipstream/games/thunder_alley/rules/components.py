@@ -69,7 +69,6 @@ NO_WEAR: Final = -1
 
 TEAM_IDS: Final[list[str]] = [team["id"] for team in _RACE["team"]]
 TEAM_CODES: Final[list[str]] = [team["code"] for team in _RACE["team"]]
-TEAM_NAMES: Final[list[str]] = [team["name"] for team in _RACE["team"]]
 TEAM_CARS: Final[list[list[int]]] = [team["cars"] for team in _RACE["team"]]
 
 # Special texts of race cards.

@@ -171,12 +171,18 @@ sign-clouds = ein Regen wurde gezogen: Der nächste kann das Rennen beenden
 
 # Optionen.
 option-cars = Autos pro Team
+    .about = Wie viele Autos jedes Team einsetzt.
 option-numbers = Startnummern
+    .about = Welche Autos fahren, zum Beispiel 77,25,11.
+option-pits = Boxenstopps
+    .about = Wie weit ein Boxenstopp ein Auto zurückwirft.
 option-pits-fixed = Nach dem Regelheft
 option-pits-variable = 2 zurück, 1 mehr je Reparatur
 option-grid-one-card = Eine Karte für alle
 option-grid-card-per-pass = Eine Karte je Durchgang
 option-grid-card-per-slot = Eine Karte je Platz
+option-winner = Letzter Sieger
+    .about = Das Team, das das vorige Rennen gewonnen hat.
 
 # Die Einführung.
 lesson =

@@ -171,12 +171,18 @@ sign-clouds = a Rain has been drawn: the next one may end the race
 
 # Options.
 option-cars = Cars per team
+    .about = How many cars each team enters.
 option-numbers = Car numbers
+    .about = Your choice of cars, as in 77,25,11.
+option-pits = Pit stops
+    .about = How far a pit stop sends a car back.
 option-pits-fixed = By the rulebook
 option-pits-variable = 2 back, 1 more per repair
 option-grid-one-card = One card for the whole grid
 option-grid-card-per-pass = A card for each pass
 option-grid-card-per-slot = A card for each slot
+option-winner = Last winner
+    .about = The team that won the previous race.
 
 # The introduction.
 lesson =

@@ -1,0 +1,69 @@
+"""What a game knows about driving well: whole moves, what a race is worth, a quick answer.
+
+The search asks a driver and nothing else about a game. One stateless object serves all races of
+a game (`Game.driver`); it may look at a whole state, because it is only ever shown the search's
+own guesses, never the truth.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from slipstream.kernel.dealer import SeededDealer
+
+LUCK: Final = 0  # the source of a driver's own luck
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Driver:
+    """By itself a driver of any game, who only knows how to answer; games know better."""
+
+    horizon: ClassVar[int] = 1
+    """By how much `cut` may grow before the search stops driving and asks for the value."""
+
+    def candidates(self, s: Any, seat: i64) -> list[list[int]]:
+        """Whole moves of a seat that is asked, best-looking first.
+
+        Each is the seat's answers in the order in which they will be asked for. Different moves
+        may begin with the same answer.
+        """
+        return [[answer] for answer in s.legal(seat)]
+
+    def value(self, s: Any) -> list[float]:
+        """Every seat's chance to win, calibrated; together 1. A race that is over: the truth."""
+        if not s.waiting:
+            return won(s)
+        seats: int = s.game.seats
+        return [1.0 / seats] * seats
+
+    def hopes(self, s: Any) -> list[float]:
+        """The points that every seat can expect. A race that is over: the truth."""
+        return scored(s)
+
+    def reflex(self, s: Any, seat: i64, luck: SeededDealer) -> int:
+        """A quick and sensible answer to the open decision; never a needless retirement."""
+        legal: list[int] = s.legal(seat)
+        return legal[luck.below(LUCK, len(legal))]
+
+    def cut(self, s: Any) -> int:
+        """How far the race has come, in turns or rounds: never falls."""
+        turn: int = s.turn()
+        return turn
+
+
+def won(s: Any) -> list[float]:
+    """Who has won a race that is over: 1, or a share of it if several are first."""
+    seats: int = s.game.seats
+    places: list[int] = s.places()[:seats]
+    best = min(places)
+    share = 1.0 / places.count(best)
+    return [share if place == best else 0.0 for place in places]
+
+
+def scored(s: Any) -> list[float]:
+    """The points that every seat would have if the race ended now."""
+    seats: int = s.game.seats
+    points: list[int] = s.points()[:seats]
+    return [float(worth) for worth in points]

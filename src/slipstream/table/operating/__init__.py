@@ -1,0 +1,1 @@
+"""What the operator of a server does to its store, also while the server runs."""

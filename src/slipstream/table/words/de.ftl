@@ -1,0 +1,89 @@
+# Was der Tisch ablehnt, und warum.
+
+## Spielen
+
+refused-empty = Die Nachricht ist leer.
+refused-no-seat = Einen Platz { $seat } gibt es an diesem Tisch nicht.
+refused-taken = Platz { $seat } ist besetzt.
+refused-no-seat-free = Alle Plätze sind besetzt.
+refused-too-many-seats = Mehr Plätze kannst du an diesem Tisch nicht nehmen.
+refused-stood-in = Ein Bot spielt für dich. Nimm zuerst deinen Platz wieder ein.
+refused-not-asked = Du bist nicht am Zug.
+refused-not-begun = Das Rennen hat noch nicht begonnen: Ein Platz ist noch frei.
+refused-over = Das Rennen ist vorbei.
+refused-stale = Das Rennen ist schon weiter.
+refused-unknown-number = So weit ist das Rennen noch nicht.
+refused-played-already = Dieser Zug ist schon gespielt.
+refused-chosen-already = Das hast du schon gewählt.
+refused-no-such-answer = Das kannst du jetzt nicht spielen.
+refused-illegal = „{ $token }“ ist hier nicht erlaubt.
+refused-ambiguous = „{ $token }“ kann mehrere Züge bedeuten.
+refused-invalid = „{ $token }“ ist kein Zug.
+refused-spectator = Wer zuschaut, kann nicht mitspielen.
+refused-nothing-to-take-back = Diesen Zug kann man nicht zurücknehmen.
+refused-luck = Zurück geht es nur zu einer Entscheidung, nicht zum Glück.
+refused-no-takeback = Niemand möchte gerade einen Zug zurücknehmen.
+refused-agreed-already = Du hast schon zugestimmt.
+refused-no-player = Auf diesem Platz sitzt niemand.
+refused-bot-already = Dort spielt schon ein Bot.
+refused-playing-already = Du spielst deinen Platz schon selbst.
+refused-present = { $name } sitzt noch am Tisch.
+refused-locked = Der Betreiber des Servers hat diesen Tisch gesperrt.
+refused-muted = Der Betreiber des Servers hat dich stummgeschaltet: Du kannst spielen, aber nicht schreiben.
+refused-bots-by-players = Nur wer hier am Tisch sitzt, kann Bots dazusetzen.
+refused-no-secret = Dieser Link gehört zu keinem Platz an diesem Tisch.
+refused-no-bot = Diesen Bot gibt es nicht. Zur Wahl stehen { $bots }.
+
+## Der Server
+
+refused-offline = Der Server antwortet nicht.
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-no-game = Dieses Spiel gibt es nicht. Zur Wahl stehen { $games }.
+refused-no-rules = Die Regeln von { $game } sind hier nicht vorhanden.
+refused-old-rules = Dieser Tisch wurde nach den Regeln { $opened } eröffnet, der Server spielt { $here }. Du kannst das Rennen ansehen, aber nicht weiterspielen.
+refused-unreadable = Ein Teil dieses Rennens ist beschädigt und nicht lesbar.
+refused-table-already = Diesen Tisch gibt es schon.
+refused-full = An diesem Tisch schauen schon zu viele zu.
+refused-not-stored = Der Server konnte das nicht speichern. Versuch es gleich noch einmal.
+refused-away = Der Server erreicht seinen Speicher nicht. Versuch es gleich noch einmal.
+refused-broken = Auf dem Server ist etwas schiefgegangen.
+refused-too-fast = Zu viele Nachrichten. Warte einen Moment.
+refused-too-many-previews = Zu viele Vorschauen auf einmal. Warte einen Moment.
+refused-host = Unter diesem Namen ist der Server nicht erreichbar.
+refused-origin = Andere Websites dürfen diesen Server nicht benutzen.
+refused-no-hello = Zuerst kommt die Begrüßung (hello).
+refused-hello-already = Die Begrüßung (hello) war schon da.
+refused-malformed = Der Server versteht diese Nachricht nicht.
+refused-not-json = Die Nachricht ist kein JSON in UTF-8.
+refused-not-text = Eine Aufzeichnung muss Text in UTF-8 sein.
+refused-option = { $option }: „{ $value }“ geht nicht. { $about }
+refused-not-possible = Das erlaubt das Spiel nicht.
+
+## Rückblick
+
+refused-no-move = Das Rennen hat bisher { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+ }.
+refused-cards-hidden = Die Karten der anderen siehst du, wenn das Rennen vorbei ist.
+refused-chances-hidden = Die Siegchancen siehst du, wenn das Rennen vorbei ist.
+refused-fork-hidden = Von hier weiterspielen kannst du, wenn das Rennen vorbei ist.
+refused-over-there = An dieser Stelle ist das Rennen schon vorbei.
+refused-too-many-positions = Höchstens { $most } Stellungen auf einmal.
+refused-wrong-seats = Dieses Rennen hat { $seats } Plätze, nicht { $named }.
+refused-no-record = Das ist keine Aufzeichnung eines Rennens.
+refused-impossible-options = So kann das Rennen nicht verlaufen sein: „{ $option }={ $value }“.
+refused-impossible-record = So kann das Rennen nicht verlaufen sein: siehe Zeile { $row }.
+
+## Saison
+
+refused-no-season = Diese Saison gibt es nicht.
+refused-no-entry = Eine Meldung { $entry } gibt es in dieser Saison nicht.
+refused-no-entry-free = Alle Startplätze der Saison sind vergeben.
+refused-entry-taken = Startplatz { $entry } ist vergeben.
+refused-entry-open = Die Saison hat noch nicht begonnen: Ein Startplatz ist noch frei.
+refused-season-over = Die Saison ist vorbei.
+refused-entrants-only = Das dürfen nur die Veranstalter und wer gemeldet ist.
+refused-absent-by-organiser = Wer fehlt, legt die Rennleitung fest.
+refused-again-by-organiser = Ein unter älteren Regeln abgebrochenes Rennen kann nur die Rennleitung neu ansetzen.
+refused-absent-or-driven = Startplatz { $entry } setzt aus oder wird vertreten, nicht beides.

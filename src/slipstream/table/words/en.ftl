@@ -1,0 +1,89 @@
+# What the table refuses, and why.
+
+## Playing
+
+refused-empty = The message is empty.
+refused-no-seat = There is no seat { $seat } at this table.
+refused-taken = Seat { $seat } is taken.
+refused-no-seat-free = All seats are taken.
+refused-too-many-seats = You cannot take any more seats at this table.
+refused-stood-in = A bot is playing for you. Take your seat back first.
+refused-not-asked = It is not your turn.
+refused-not-begun = The race has not started: a seat is still open.
+refused-over = The race is over.
+refused-stale = The race has moved on.
+refused-unknown-number = There is no such position yet.
+refused-played-already = That move has already been played.
+refused-chosen-already = You have already chosen that.
+refused-no-such-answer = You cannot play that now.
+refused-illegal = “{ $token }” is not allowed here.
+refused-ambiguous = “{ $token }” could mean more than one move.
+refused-invalid = “{ $token }” is not a move.
+refused-spectator = Spectators cannot play.
+refused-nothing-to-take-back = There is no such move to take back.
+refused-luck = You can only go back to a player’s decision.
+refused-no-takeback = Nobody is asking to take a move back.
+refused-agreed-already = You have already agreed.
+refused-no-player = Nobody sits in that seat.
+refused-bot-already = A bot is already playing that seat.
+refused-playing-already = You are already playing your seat.
+refused-present = { $name } is still at the table.
+refused-locked = The server’s operator has locked this table.
+refused-muted = The server’s operator has muted you: you can play, but not write.
+refused-bots-by-players = Only players at this table may add bots.
+refused-no-secret = This link does not open a seat at this table.
+refused-no-bot = There is no such bot. Choose { $bots }.
+
+## The server
+
+refused-offline = The server does not answer.
+refused-no-table = There is no such table.
+refused-no-game = There is no such game. Choose { $games }.
+refused-no-rules = The rules of { $game } are not installed here.
+refused-old-rules = This table was opened under the rules { $opened }; the server plays { $here }. You can replay the race but not play on.
+refused-unreadable = Part of this race is damaged and cannot be read.
+refused-table-already = This table already exists.
+refused-full = Too many people are watching this table.
+refused-not-stored = The server could not save that. Try again in a moment.
+refused-away = The server cannot reach its storage. Try again in a moment.
+refused-broken = Something went wrong on the server.
+refused-too-fast = Too many messages. Wait a moment.
+refused-too-many-previews = Too many previews at once. Wait a moment.
+refused-host = This server does not answer to that name.
+refused-origin = Other sites may not use this server.
+refused-no-hello = Say hello first.
+refused-hello-already = You have already said hello.
+refused-malformed = The server does not understand this message.
+refused-not-json = The message is not JSON in UTF-8.
+refused-not-text = A record must be text in UTF-8.
+refused-option = { $option } cannot be “{ $value }”. { $about }
+refused-not-possible = The game does not allow that.
+
+## Looking back
+
+refused-no-move = The race has { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ } so far.
+refused-cards-hidden = You can see the other players’ cards once the race is over.
+refused-chances-hidden = Winning chances are shown once the race is over.
+refused-fork-hidden = You can play on from here once the race is over.
+refused-over-there = The race is already over at this point.
+refused-too-many-positions = At most { $most } positions at once.
+refused-wrong-seats = This race has { $seats } seats, not { $named }.
+refused-no-record = This is not a race record.
+refused-impossible-options = This race cannot have happened: “{ $option }={ $value }”.
+refused-impossible-record = This race cannot have happened: see line { $row }.
+
+## Seasons
+
+refused-no-season = There is no such season.
+refused-no-entry = There is no entry { $entry } in this season.
+refused-no-entry-free = All entries are taken.
+refused-entry-taken = Entry { $entry } is taken.
+refused-entry-open = The season has not started: an entry is still open.
+refused-season-over = The season is over.
+refused-entrants-only = Only the organiser and the entrants may do that.
+refused-absent-by-organiser = Only the organiser can say who is absent.
+refused-again-by-organiser = Only the organiser can restart a race that was left unfinished under older rules.
+refused-absent-or-driven = Entry { $entry } either sits out or has a substitute, not both.
