@@ -118,10 +118,7 @@ def view(s: RaceState, seat: int) -> RaceView:
 
 def seen_hands(s: RaceState, seat: int) -> list[int]:
     return [
-        card
-        for owner, hand in enumerate(s.hands)
-        if seat in (owner, CHANCE)
-        for card in hand.cards
+        card for owner, hand in enumerate(s.hands) if seat in (owner, CHANCE) for card in hand.cards
     ]
 
 
