@@ -121,7 +121,7 @@ def test_what_it_repairs(wear: str, first: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tyre", "done", "new"), [("h", False, "s"), ("s-", True, "h"), ("h", True, "-")]
+    ("tyre", "done", "new"), [("h", False, "soft"), ("s-", True, "hard"), ("h", True, "-")]
 )
 def test_which_tyres_it_fits(tyre: str, done: bool, new: str) -> None:
     r = race(
@@ -131,7 +131,7 @@ def test_which_tyres_it_fits(tyre: str, done: bool, new: str) -> None:
     assert answer(r) == new
 
 
-@pytest.mark.parametrize(("done", "reaction"), [(True, "-"), (False, "w")])
+@pytest.mark.parametrize(("done", "reaction"), [(True, "-"), (False, "wet")])
 def test_how_it_reacts_to_the_rain(done: bool, reaction: str) -> None:
     r = race("1@30.0 5@29.1", event="weather_change:5", duty_done=[1] if done else [], first=1)
 

@@ -11,13 +11,15 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
 from playwright.sync_api import TimeoutError as Timeout
 
-PATIENCE: Final = 60_000  # ms for anything that the page waits for
+PATIENCE: Final = 60_000  # ms for anything that the page waits for, however busy the machine is
+expect.set_options(timeout=PATIENCE)
 TRIES: Final = 6
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
@@ -251,13 +253,19 @@ class Player:
         if count:
             found.nth(choice % count).click(timeout=PATIENCE / TRIES)
 
-    def race(self, most: int = 400) -> None:
-        """Until podium and lap chart show."""
+    def race(self, most: int = 400, look: Callable[[], None] | None = None) -> None:
+        """Until podium and lap chart show; `look` is called at every choice, and at the end."""
         for turn in range(most):
             if not self.wait_for_turn():
                 break
+            if look is not None and not self.is_hidden():
+                with contextlib.suppress(Timeout):  # it played itself, or the board moved
+                    self.choose(turn)
+                look()
             self.play(turn)
         expect(self.page.locator("[data-finish]")).to_be_visible()
+        if look is not None:
+            look()
 
     def serious_findings(self) -> list[str]:
         """What axe finds serious or critical on the page as it stands.

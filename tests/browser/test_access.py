@@ -6,10 +6,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import expect
 
 from browser.harness import PHONE, Player
 from browser.shortest import CODES
+
+
+def on_both(desk: dict[str, object]) -> list[ParameterSet]:
+    """Every game on a desk and on a phone: in turn, the other half is left to `make more`."""
+    return [
+        pytest.param(code, how, id=f"{code}-{name}", marks=() if usual else pytest.mark.more)
+        for at, code in enumerate(CODES)
+        for name, how, usual in (("desk", desk, at % 2 == 0), ("phone", PHONE, at % 2 == 1))
+    ]
 
 
 def to_my_turn(player: Player, code: str) -> None:
@@ -31,10 +41,17 @@ def test_axe_finds_nothing_serious_on_the_pages(
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_axe_finds_nothing_serious_at_the_table(player: Player, code: str) -> None:
+def test_the_table_is_for_everybody_and_its_board_can_be_read_as_text(
+    player: Player, code: str
+) -> None:
     to_my_turn(player, code)
-
     assert player.serious_findings() == []
+
+    player.page.keyboard.press("b")
+
+    lines = player.page.locator("dialog li")
+    expect(lines.first).to_be_visible()
+    assert lines.count() >= 2
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -57,8 +74,7 @@ RECORDS = {
 }
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("how", [{"color_scheme": "light"}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("code", "how"), on_both({"color_scheme": "light"}))
 def test_a_replay_is_for_everybody(
     sit: Callable[..., Player], code: str, how: dict[str, object]
 ) -> None:
@@ -87,8 +103,7 @@ def test_the_log_of_a_replay_stands_where_the_race_does(player: Player) -> None:
     expect(shown).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("code", "how"), on_both({}))
 def test_axe_finds_nothing_serious_in_an_introduction(
     sit: Callable[..., Player], code: str, how: dict[str, object]
 ) -> None:
@@ -118,17 +133,6 @@ def test_what_is_mine_and_what_is_chosen_is_seen_in_forced_colours(
     assert all(one.evaluate(seen) in ("dashed", "solid") for one in mine.all())
     player.choose()
     assert player.page.locator("[data-confirm]").evaluate(seen) == "solid"
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_the_board_can_be_read_as_text(player: Player, code: str) -> None:
-    to_my_turn(player, code)
-
-    player.page.keyboard.press("b")
-
-    lines = player.page.locator("dialog li")
-    expect(lines.first).to_be_visible()
-    assert lines.count() >= 2
 
 
 def test_why_opens_the_rules_at_the_clause(player: Player) -> None:

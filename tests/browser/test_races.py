@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.harness import Player
+from browser.notation import found
 from browser.shortest import CODES, options, seats
 
 MOST_DECISIONS = 3000  # far more than the longest race has
+BY_KEYS = 3  # decisions of each game; one race is driven to its end
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -22,13 +24,15 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("code", "chosen"), races)
 
 
-def test_a_whole_race_by_clicking_ends_with_podium_and_lap_chart(
+def test_a_whole_race_by_clicking_is_told_in_words_and_ends_with_podium_and_lap_chart(
     player: Player, code: str, chosen: dict[str, str]
 ) -> None:
     player.open_table(code, seats(code), chosen)
+    notation: set[str] = set()
 
-    player.race(MOST_DECISIONS)
+    player.race(MOST_DECISIONS, look=lambda: notation.update(found(player, code)))
 
+    assert sorted(notation) == []
     expect(player.page.locator("[data-finish] h1")).to_contain_text("win")
     expect(player.page.get_by_role("group", name=re.compile("Lap chart|Places"))).to_be_visible()
     assert player.page.locator("[data-finish] .trace").count() >= 2
@@ -48,11 +52,11 @@ def test_a_race_by_keys_alone(player: Player, code: str) -> None:
     player.page.locator(f"[data-race={code}]").focus()
     player.page.keyboard.press("Enter")
     turns = 0
-    while player.wait_for_turn() and turns < 6:
+    while player.wait_for_turn() and turns < BY_KEYS:
         press_until_played(player)
         turns += 1
 
-    assert turns == 6
+    assert turns == BY_KEYS
 
 
 def test_a_whole_race_by_keys_alone(player: Player) -> None:

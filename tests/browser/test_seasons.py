@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser.harness import PATIENCE, Player
+from browser.harness import Player
 from slipstream.notation.record import read_record
 
 
@@ -42,7 +42,7 @@ def drive(player: Player, race: int) -> None:
         player.wait_for_turn()
         player.page.get_by_role("button", name="Menu").click()
         player.page.get_by_role("button", name="Let a bot play for me").click()
-        expect(player.page.locator("[data-finish]")).to_be_visible(timeout=PATIENCE)
+        expect(player.page.locator("[data-finish]")).to_be_visible()
         return
     player.race()
 

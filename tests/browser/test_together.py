@@ -75,7 +75,7 @@ def test_the_curtain_is_down_after_a_reload_a_new_tab_and_back(player: Player) -
     while heading.inner_text() != "Pass the device to Ann":
         lift_the_curtain(player)
         player.play()
-        expect(heading).to_be_visible(timeout=PATIENCE)
+        expect(heading).to_be_visible()
     lift_the_curtain(player)
     address = player.page.url
 

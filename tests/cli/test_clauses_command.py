@@ -10,6 +10,7 @@ import pytest
 
 from cli.helpers import refused, run
 from slipstream import clauses
+from slipstream.cli import clauses as command
 from slipstream.games.registry import GAMES
 
 SPEC = """\
@@ -41,6 +42,17 @@ def checkout(folder: Path, tests: str) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def here() -> tuple[clauses.Coverage, bool]:
+    """This checkout, read once."""
+    return clauses.scan()
+
+
+@pytest.fixture
+def scanned(monkeypatch: pytest.MonkeyPatch, here: tuple[clauses.Coverage, bool]) -> None:
+    monkeypatch.setattr(command, "scan", lambda: here)
+
+
 @pytest.fixture
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     root = checkout(tmp_path, BOTH)
@@ -48,6 +60,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return root
 
 
+@pytest.mark.usefixtures("scanned")
 def test_the_clauses_of_every_game() -> None:
     counted = document("clauses", "--json")
 
@@ -58,6 +71,7 @@ def test_the_clauses_of_every_game() -> None:
     assert all(game in run("clauses").stdout for game in GAMES)
 
 
+@pytest.mark.usefixtures("scanned")
 def test_what_is_not_there_is_refused_with_what_is() -> None:
     assert "there are no rules of 'XY'; there are: FMR, " in refused(run("clauses", "XY"))
     assert "there is no clause 'gp-99.1'; see: slipstream clauses GP" in refused(
@@ -65,6 +79,7 @@ def test_what_is_not_there_is_refused_with_what_is() -> None:
     )
 
 
+@pytest.mark.usefixtures("scanned")
 @pytest.mark.parametrize("code", list(GAMES))
 def test_a_game_fits_a_screen(code: str) -> None:
     shown = run("clauses", code).stdout.splitlines()
@@ -74,6 +89,7 @@ def test_a_game_fits_a_screen(code: str) -> None:
     assert f"{code}-1 " in "\n".join(shown)
 
 
+@pytest.mark.usefixtures("scanned")
 def test_a_clause_with_its_text_code_and_tests() -> None:
     shown = run("clauses", "gp-7.6.4.1").stdout
 
@@ -83,6 +99,7 @@ def test_a_clause_with_its_text_code_and_tests() -> None:
     assert "tests/rules/grand_prix/test_wear_and_tyres.py:" in shown
 
 
+@pytest.mark.usefixtures("scanned")
 def test_a_chapter_is_a_list_of_its_clauses() -> None:
     shown = run("clauses", "GP-7").stdout.splitlines()
 

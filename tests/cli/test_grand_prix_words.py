@@ -75,7 +75,7 @@ def test_words_for_tyres_markers_and_the_end_of_a_list() -> None:
 
     assert word(stop, "b") == "Repair brake: 5 sectors back"
     assert word(stop, "-") == "No more repairs"
-    assert word(rain, "w") == "wet tyres"
+    assert word(rain, "wet") == "wet tyres"
     assert word(rain, "-") == "Stay out and accept what the weather does"
 
 

@@ -58,7 +58,7 @@ def test_the_screen_of_a_segment() -> None:
 
 
 def test_while_a_car_moves_the_track_around_it_is_drawn() -> None:
-    line = moving(33, "25#33,mp:6,been:12.0", "25@12.0*,8@11.0,29@9.1,11@3.0")
+    line = moving(33, "25#33,mp:6,been:@12.0", "25@12.0*,8@11.0,29@9.1,11@3.0")
 
     board = text(screen(line).board)
 
@@ -87,7 +87,7 @@ def test_cars_a_lap_apart_are_drawn_on_one_lap() -> None:
 
 
 def test_a_car_a_lap_ahead_is_drawn_beside_the_one_that_moves() -> None:
-    line = moving(33, "25#33,mp:6,been:12.0", "8@41.0,25@12.0*,29@10.1,11@9.0")
+    line = moving(33, "25#33,mp:6,been:@12.0", "8@41.0,25@12.0*,29@10.1,11@9.0")
 
     board = text(screen(line.replace("turn=2", "lap=2 turn=2")).board)
 
@@ -228,7 +228,7 @@ def test_first_the_car_then_the_card() -> None:
 
 
 def test_whole_moves_are_named_by_their_destination() -> None:
-    line = moving(46, "25#46,mp:2,been:12.1", "25@12.1*,8@11.0,29@10.1,11@9.0")
+    line = moving(46, "25#46,mp:2,been:@12.1", "25@12.1*,8@11.0,29@10.1,11@9.0")
     found = whole_moves(state(line), 0, words(ThunderAlley))
 
     assert [item.name for item in found] == ["@14.1", "@13.0", "@13.2"]
@@ -238,7 +238,7 @@ def test_whole_moves_are_named_by_their_destination() -> None:
 
 def test_other_moves_to_the_same_place_are_numbered() -> None:
     """The car that is pushed into the corner may go through one lane or the other."""
-    line = moving(46, "25#46,mp:4,been:16.1", "8@17.1,25@16.1*,29@10.1,11@9.0")
+    line = moving(46, "25#46,mp:4,been:@16.1", "8@17.1,25@16.1*,29@10.1,11@9.0")
 
     found = [item.name for item in whole_moves(state(line), 0, words(ThunderAlley))]
 
@@ -280,7 +280,7 @@ def test_a_line_with_gaps_is_shown() -> None:
 
 def test_a_whole_move_says_which_place_it_wins() -> None:
     """25 leads and can be passed by 29, which is third."""
-    found = state(moving(46, "29#46,mp:4,been:10.1", "25@12.0,8@11.0,29@10.1*,11@9.0"))
+    found = state(moving(46, "29#46,mp:4,been:@10.1", "25@12.0,8@11.0,29@10.1*,11@9.0"))
 
     told = spoken.outcomes(found.game, found, 0)
 
@@ -293,7 +293,7 @@ def test_a_whole_move_says_which_place_it_wins() -> None:
 
 
 def test_a_place_is_counted_behind_those_that_have_finished() -> None:
-    line = moving(46, "29#46,mp:4,been:90.1", "8@91.0,29@90.1*,11@89.0")
+    line = moving(46, "29#46,mp:4,been:@90.1", "8@91.0,29@90.1*,11@89.0")
     found = state(line.replace("turn=2", "lap=4 turn=2").replace(" hand", " finished=25 hand"))
 
     assert next(iter(spoken.outcomes(found.game, found, 0).values())) == "3rd to 2nd"

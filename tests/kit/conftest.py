@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 import pytest
 
 from kit.entries import Entry, each_value, entries
-from kit.races import Race
+from kit.races import FEW, MANY, Race
 from kit.toy import registered
 from sealed_bids.game import SealedBids
 from slipstream import GAMES, Game
 
 FEWEST = 12  # races of a game
 MOST = 24  # beyond that every single value must do; `--soak` drives all
-LIGHT = 3  # races of a game with `--light`
+LIGHT = 1  # races of a game with `--light`
+USUAL = 6  # races of a game in `make test`; `make more` drives the rest
 
 
 def kinds() -> list[type[Game]]:
@@ -30,8 +32,11 @@ def toy() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def race(request: pytest.FixtureRequest) -> Race:
+    """Looked at step by step with `--soak` and in `make more`, else at steps spread over it."""
     entry, seed = request.param
-    return Race(entry, seed)
+    option = request.config.getoption
+    whole = seed >= USUAL or option("--soak")
+    return Race(entry, seed, sys.maxsize if whole else FEW if option("--light") else MANY)
 
 
 def drawn(kind: type[Game], soak: bool) -> list[tuple[Entry, int]]:
@@ -49,6 +54,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("kind", kinds(), ids=lambda kind: str(kind.code))
     if "race" in metafunc.fixturenames:
         most = LIGHT if metafunc.config.getoption("--light") else None
-        races = [race for kind in kinds() for race in drawn(kind, soak)[:most]]
-        names = [f"{entry.name()}-seed{seed}" for entry, seed in races]
-        metafunc.parametrize("race", races, ids=names, indirect=True, scope="module")
+        races = [
+            pytest.param(race, id=named(race), marks=pytest.mark.more if number >= USUAL else ())
+            for kind in kinds()
+            for number, race in enumerate(drawn(kind, soak)[:most])
+        ]
+        metafunc.parametrize("race", races, indirect=True, scope="module")
+
+
+def named(race: tuple[Entry, int]) -> str:
+    entry, seed = race
+    return f"{entry.name()}-seed{seed}"

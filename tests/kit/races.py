@@ -19,6 +19,9 @@ from slipstream.notation.record import Record
 
 _ID = re.compile(r"^(?:[-*] |\| )?\**([A-Z][A-Z0-9]*-[A-Za-z0-9](?:[\w.-]*\w)?)", re.MULTILINE)
 POINTS = 12  # of a race at which the costly questions are asked
+DRIVEN_ON = 4  # points of a race from which it is driven to its end once more
+MANY = 200  # points of a race at which the other questions are asked; with `--soak` at all of them
+FEW = 40  # with `--light`
 _RULES = Path(__file__).parents[2] / "docs" / "rules"
 _TOY = Path(__file__).parents[2] / "examples" / "sealed_bids" / "rules.md"
 
@@ -43,9 +46,10 @@ class Step(NamedTuple):
 class Race:
     """One race, driven to its end by uniform choices."""
 
-    def __init__(self, entry: Entry, seed: int) -> None:
+    def __init__(self, entry: Entry, seed: int, looks: int = MANY) -> None:
         self.entry = entry
         self.seed = seed
+        self.looks = looks
         self.game = entry.game()
         self.viewers = [*range(self.game.seats), PUBLIC]
         self.steps: list[Step] = []
@@ -68,16 +72,24 @@ class Race:
 
     def some(self, most: int) -> list[Step]:
         """At most so many of the steps, spread over the race."""
-        count = len(self.steps)
-        return (
-            [self.steps[index * count // most] for index in range(most)]
-            if count > most
-            else (self.steps)
-        )
+        return [self.steps[index] for index in spread(len(self.steps), most)]
+
+    def many(self) -> list[tuple[int, Step]]:
+        """As many of the steps as are looked at in this run, each with its number."""
+        return [(index, self.steps[index]) for index in spread(len(self.steps), self.looks)]
 
     def states(self) -> Iterable[State]:
         """Every state there was, the last one too."""
         return [*(step.before for step in self.steps), self.final]
+
+    def many_states(self) -> Iterable[State]:
+        """The states before many of the steps, and the last one."""
+        return [*(step.before for _, step in self.many()), self.final]
+
+
+def spread(count: int, most: int) -> list[int]:
+    """At most so many numbers below `count`, as far apart as can be."""
+    return [index * count // most for index in range(most)] if count > most else [*range(count)]
 
 
 def choose(state: State, dealer: SeededDealer, luck: SeededDealer) -> tuple[int, int]:

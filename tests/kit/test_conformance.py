@@ -10,7 +10,7 @@ import pytest
 import slipstream
 from kit.entries import entries, values
 from kit.hidden import truth
-from kit.races import POINTS, Race, Step, clause_ids, fingerprint, play_on, refused
+from kit.races import DRIVEN_ON, POINTS, Race, Step, clause_ids, fingerprint, play_on, refused
 from slipstream import CHANCE, PUBLIC, Game, IllegalAction, SeededDealer, State, play
 from slipstream.games.registry import option_about
 from slipstream.kernel.answers import Answers
@@ -74,7 +74,7 @@ def test_a_decision_reads_what_it_spells_and_lists_what_it_answers(kind: type[Ga
 
 
 def test_only_waiting_seats_are_asked_and_their_answers_ascend(race: Race) -> None:
-    for state in race.states():
+    for state in race.many_states():
         assert state.waiting == sorted(set(state.waiting))
         assert state.waiting == [CHANCE] or set(state.waiting) <= set(range(race.game.seats))
         assert len(state.waiting) < 2 or state.decisions[state.asking].sealed
@@ -86,7 +86,7 @@ def test_only_waiting_seats_are_asked_and_their_answers_ascend(race: Race) -> No
 
 def test_a_list_of_answers_is_made_of_the_row_that_a_decision_fills(race: Race) -> None:
     out = Answers()
-    for state in race.states():
+    for state in race.many_states():
         for seat in state.waiting:
             decision = state.decisions[state.asking]
             out.clear()
@@ -95,7 +95,7 @@ def test_a_list_of_answers_is_made_of_the_row_that_a_decision_fills(race: Race) 
 
 
 def test_every_answer_has_a_token_of_its_own_that_reads_back(race: Race) -> None:
-    for step in race.steps:
+    for _, step in race.many():
         state = step.before
         decision = state.decisions[state.asking]
         for seat in state.waiting:
@@ -189,13 +189,13 @@ def answered(state: State, answers: dict[int, int], order: list[int]) -> State:
 
 
 def test_no_state_moves_when_its_copy_is_played_on(race: Race) -> None:
-    for number, step in enumerate(race.steps):
+    for number, step in race.many():
         assert fingerprint(step.before, number) == step.fingerprint
         assert fingerprint(step.before.copy(), number) == step.fingerprint
 
 
 def test_a_copy_plays_on_as_the_state_does(race: Race) -> None:
-    for step in race.some(POINTS):
+    for step in race.some(DRIVEN_ON):
         before = truth(step.before)
         assert play_on(step.before.copy(), race.seed) == play_on(step.before, race.seed)
         assert truth(step.before) == before
@@ -217,7 +217,7 @@ def test_listening_changes_nothing(race: Race) -> None:
 
 
 def test_every_position_line_reads_back(race: Race) -> None:
-    for state in race.states():
+    for state in race.many_states():
         line = truth(state)
         for again in (race.game.read(line), slipstream.read(line)):
             assert truth(again) == line
@@ -230,7 +230,7 @@ def test_every_position_line_reads_back(race: Race) -> None:
 
 
 def test_a_position_read_back_plays_on_and_is_guessed_as_the_state_is(race: Race) -> None:
-    for step in race.some(POINTS):
+    for step in race.some(DRIVEN_ON):
         again = slipstream.read(truth(step.before))
         assert play_on(again, race.seed) == play_on(step.before, race.seed)
         for seat in race.viewers:

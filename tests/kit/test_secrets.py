@@ -11,7 +11,7 @@ import slipstream
 import spoken
 from kit.entries import Entry
 from kit.hidden import counterpart, is_open, known, told, truth
-from kit.races import POINTS, Race, census, clause_ids, play_on
+from kit.races import DRIVEN_ON, POINTS, Race, census, clause_ids, play_on
 from slipstream import CHANCE, HIDDEN, PUBLIC, Game, InvalidText, SeededDealer, State
 from slipstream.bots.registry import bots_of, make_bot
 from slipstream.kernel.bot import Perspective
@@ -21,7 +21,7 @@ from slipstream.notation.record import read_record
 
 def test_no_seat_can_tell_a_guess_from_the_truth(race: Race) -> None:
     dealer = SeededDealer(race.seed)
-    for step in race.some(2 * POINTS):
+    for step in race.some(POINTS):
         for seat in race.viewers:
             guess = step.before.guess(seat, dealer)
             assert known(guess, seat) == known(step.before, seat)
@@ -60,7 +60,7 @@ def test_guesses_depend_on_what_the_seat_knows_alone(race: Race) -> None:
 
 def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(race: Race) -> None:
     dealer, luck = SeededDealer(race.seed), SeededDealer(race.seed + 1)
-    for step in race.steps:
+    for _, step in race.many():
         seat = race.viewers[luck.below(1, len(race.viewers))]
         truly = told(step.before, step.seat, step.action, seat)
         if truly.revealed:
@@ -77,7 +77,7 @@ def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(race: Race) 
 def test_what_a_seat_saw_stays_in_its_line(race: Race) -> None:
     """An answer that it may know cannot lead to positions that it could not tell apart."""
     luck = SeededDealer(race.seed)
-    for step in race.steps:
+    for _, step in race.many():
         actions = step.before.legal(step.seat)
         other = actions[luck.below(0, len(actions))]
         ends = [after(step.before, step.seat, action) for action in (step.action, other)]
@@ -93,7 +93,7 @@ def after(state: State, seat: int, action: int) -> State:
 
 
 def test_a_guess_can_be_played_to_the_end(race: Race) -> None:
-    for number, step in enumerate(race.some(2 * POINTS)):
+    for number, step in enumerate(race.some(2 * DRIVEN_ON)):
         seat = race.viewers[number % len(race.viewers)]
         guess = step.before.guess(seat, SeededDealer(race.seed))
         assert play_on(guess, race.seed)[-3] in race.game.ends

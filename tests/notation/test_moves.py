@@ -136,7 +136,7 @@ class OnlyTwo(Mark):
 def on_the_way() -> State:
     """Teamwork for car 25, three movement points left, and a fork after the next sector."""
     return read(
-        "TA/2 yunta_brothers turn=1 first=1 ask=step:1 move=25#4,mp:3,been:8.0"
+        "TA/2 yunta_brothers turn=1 first=1 ask=step:1 move=25#4,mp:3,been:@8.0"
         " cars=25@8.0*,29@5.0,8@1.0,11@0.0 hand=1:5,6;2:7,8,9 deck=78 used=4 per_team=2"
     )
 

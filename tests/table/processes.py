@@ -65,3 +65,17 @@ class Process:
         body = {"game": "FMR", "seats": seats, "pace_ms": 0, **agreed}
         told = self.http.post("/api/tables", json=body).raise_for_status().json()
         return told["table"]["id"], [held["secret"] for held in told["held"]]
+
+    def open_race(self, humans: int = 3) -> tuple[str, list[str], str]:
+        """The only race of a new season: its table, the secrets of its seats, and the season."""
+        entries = [{"kind": "human", "name": f"Driver {n + 1}"} for n in range(humans)]
+        body = {"game": "FMR", "entries": entries, "races": [{}]}
+        told = self.http.post("/api/seasons", json=body).raise_for_status().json()
+        season, organiser = told["season"]["id"], told["organiser"]
+        called = self.http.post(
+            f"/api/seasons/{season}/races",
+            json={},
+            headers={"Authorization": f"Bearer {organiser}"},
+        )
+        table = called.raise_for_status().json()["races"][0]["table"]
+        return table, [held["secret"] for held in told["held"]], season

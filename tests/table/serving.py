@@ -8,15 +8,17 @@ import threading
 import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from slipstream.table.limits import UNLIMITED, Limits
-from slipstream.table.live.bot_workers import BotWorkers
+from slipstream.table.live.lane import Lane
 from slipstream.table.live.tables import LiveTables
+from slipstream.table.live.workers import Workers
 from slipstream.table.server.server import listening, server
 
 PATIENCE = 40.0
@@ -26,10 +28,10 @@ Message = dict[str, Any]
 class Served:
     """A running server, in a thread of this process."""
 
-    def __init__(self, store: str, limits: Limits = UNLIMITED) -> None:
+    def __init__(self, store: str, limits: Limits = UNLIMITED, **options: Any) -> None:
         self.socket = listening("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
-        self.server = server(store, limits=limits, bot_workers=BotWorkers(1, 100))
+        self.server = server(store, limits=limits, workers=Workers(1, 100), **options)
         self.tables: LiveTables = self._tables()
         self.metrics = self.server.metrics
         self.thread = threading.Thread(target=self._run)
@@ -70,6 +72,14 @@ class Served:
         """Run something in the server's own loop."""
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def work_here(self) -> AbstractContextManager[Any]:
+        """Nothing is computed in other processes: only this one knows the tests' game."""
+
+        async def here(_lane: Lane, _client: str, _most: int, job: Any, *arguments: Any) -> Any:
+            return await asyncio.to_thread(job, *arguments)
+
+        return patch.object(Lane, "run", here)
 
     def table(self, game: str = "FMR", humans: int = 3, bots: int = 0, **agreed: Any) -> Table:
         """A table with so many humans, all held by the test, and bots."""
@@ -165,8 +175,8 @@ class Client:
 
 
 @contextmanager
-def serving(store: str, limits: Limits = UNLIMITED) -> Iterator[Served]:
-    served = Served(store, limits)
+def serving(store: str, limits: Limits = UNLIMITED, **options: Any) -> Iterator[Served]:
+    served = Served(store, limits, **options)
     served.start()
     try:
         yield served

@@ -17,16 +17,17 @@ from websockets.sync.client import connect
 
 from slipstream.kernel.game import State
 from slipstream.table.live import tables as live_tables
-from slipstream.table.live.bot_workers import BotWorkers
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
 from slipstream.table.live.tables import LiveTables
+from slipstream.table.live.workers import Workers
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.seasons.store import Entered, SeasonStore
 from slipstream.table.store import schema
 from slipstream.table.store import store as stores
-from slipstream.table.store.store import Away, NotStored, Store
+from slipstream.table.store.reading import Away
+from slipstream.table.store.store import NotStored, Store
 from slipstream.table.store.transactions import Conflict
 from slipstream.table.telling import wire
 from table.rooms import asked, minute, opened, tokens, truth
@@ -54,10 +55,12 @@ class Failing(Store):
         return super()._reading()
 
 
-class First(BotWorkers):
+class First(Workers):
     """Bots that answer the first thing that they may."""
 
-    async def choose(self, state: State, seat: int, bot: str) -> int | None:
+    async def choose(
+        self, state: State, seat: int, bot: str, owner: str = "", aside: bool = False
+    ) -> int | None:
         return state.legal(seat)[0]
 
 
@@ -186,7 +189,7 @@ def test_of_two_with_the_same_number_one_is_refused_also_in_doubt(tmp_path: Path
         await answered(tables, live)()
         other = answered(tables, twin)
         store.loses_answers = 1
-        with pytest.raises(Refusal, match="changed"):
+        with pytest.raises(Refusal, match="moved on"):
             await other()
         await same_elsewhere(tables, live)
         await same_elsewhere(tables, twin)

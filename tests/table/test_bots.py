@@ -17,7 +17,8 @@ import pytest
 from slipstream import GAMES, SlipstreamError
 from slipstream.bots.registry import bots_of, make_bot
 from slipstream.table.bot_client import Invitation, Player, play_program, play_seat
-from slipstream.table.live.bot_workers import BotWorkers, think
+from slipstream.table.live.thinking import think
+from slipstream.table.live.workers import Workers
 from slipstream.table.room.entries import Played
 from slipstream.table.telling.position import present
 from table.rooms import NOW, asked, drive, room
@@ -103,23 +104,23 @@ def test_a_bot_that_fails_leaves_the_harmless_answer(
     async def nothing(*_: object) -> None:
         return None
 
-    monkeypatch.setattr(served.tables.bot_workers, "choose", nothing)
+    monkeypatch.setattr(served.tables.workers, "choose", nothing)
 
     assert until_over(served.table(humans=0, bots=3))["decision"] == "end"
 
 
 def test_a_bot_that_there_is_not_gives_no_answer() -> None:
     made = room()
-    bot_workers = BotWorkers(1, patience_s=60)
+    workers = Workers(1, patience_s=60)
 
     async def ask(bot: str) -> int | None:
-        return await bot_workers.choose(made.race.state, asked(made), bot)
+        return await workers.choose(made.race.state, asked(made), bot)
 
     async def run() -> list[int | None]:
         return [await ask("genius"), await ask("random")]
 
     broken, legal = asyncio.run(run())
-    bot_workers.close()
+    workers.close()
     assert broken is None
     assert legal in made.race.state.legal(asked(made))
 
@@ -193,10 +194,10 @@ def _has_flag() -> bool:
 def test_a_bot_that_cannot_sit_down_says_why(served: Served) -> None:
     full = served.table()
     for address, code, sentence in (
-        (link(full), "FMR", "no seat is open"),
+        (link(full), "FMR", "All seats are taken"),
         (link(full), "TOY", "a table of FMR"),
         (f"http://127.0.0.1:{served.port}/t/nothing", "FMR", "no such table"),
-        (link(full, "wrong"), "FMR", "opens no seat"),
+        (link(full, "wrong"), "FMR", "does not open a seat"),
         ("http://127.0.0.1:9/t/x", "FMR", "does not answer"),
     ):
         with pytest.raises(SlipstreamError, match=sentence):

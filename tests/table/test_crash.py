@@ -14,17 +14,25 @@ from table.processes import Process
 TABLES = 6
 
 
-async def crashes(store: str, kills: int) -> tuple[dict[str, list[Driver]], int]:
-    """Drive some tables and kill the server again and again."""
+Crashed = tuple[dict[str, list[Driver]], dict[str, str]]
+
+
+async def crashes(store: str, kills: int) -> Crashed:
+    """Drive some tables, every other one of a season, and kill the server again and again."""
     process = Process(store).wait()
     port = process.port
     drivers: dict[str, list[Driver]] = {}
+    seasons: dict[str, str] = {}  # by table
     tasks: list[asyncio.Task[None]] = []
     stop = asyncio.Event()
 
     def open_tables() -> None:
         while sum(not seats[0].is_over for seats in drivers.values()) < TABLES:
-            table, secrets = process.open_table()
+            if len(drivers) % 2:
+                table, secrets, season = process.open_race()
+                seasons[table] = season
+            else:
+                table, secrets = process.open_table()
             url = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
             drivers[table] = [Driver(url, secret, seat) for seat, secret in enumerate(secrets)]
             tasks.extend(asyncio.create_task(d.drive(stop)) for d in drivers[table])
@@ -39,18 +47,27 @@ async def crashes(store: str, kills: int) -> tuple[dict[str, list[Driver]], int]
         process = await asyncio.to_thread(lambda: Process(store, port).wait())
     stop.set()
     await asyncio.gather(*tasks)
+    for table, season in seasons.items():
+        told = process.http.get(f"/api/seasons/{season}").raise_for_status().json()
+        assert told["state"] == "over" or not drivers[table][0].is_over, "a race is not counted"
     process.stop()
-    return drivers, moves(drivers)
+    return drivers, seasons
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(
-    tmp_path: Path, request: pytest.FixtureRequest
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
 ) -> None:
-    kills = 50 if request.config.getoption("--soak") else 4
+    soak = request.config.getoption("--soak")
+    kills = 50 if soak else 4 if kind == "sqlite" else 1
     url = f"sqlite:///{tmp_path}/tables.sqlite"
-    drivers, count = asyncio.run(crashes(url, kills))
+    if kind == "postgresql":
+        url = request.getfixturevalue("cluster").database()
+    drivers, seasons = asyncio.run(crashes(url, kills))
     kept = asyncio.run(stored(url, list(drivers)))
 
-    assert count >= kills * 10
+    print(f"{kills} kills, {len(drivers)} tables, {len(seasons)} seasons, {moves(drivers)} answers")
+    assert moves(drivers) >= kills * 10
+    assert seasons
     for table, seats in drivers.items():
         compare(kept[table], seats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,33 +10,30 @@ from typing import Any
 
 import pytest
 
+from slipstream.table.live.workers import Workers
 from slipstream.table.server import connection
-from slipstream.table.telling.preview import Preview
 from table.serving import PATIENCE, Client, Message, Served
 from table.test_protocol import asked
-
-REAL = Preview.all
 
 
 class Slow:
     """Previews begin, and go on only when the test says so."""
 
-    def __init__(self) -> None:
+    def __init__(self, workers: Workers) -> None:
         self.begun = threading.Semaphore(0)
         self.may_go_on = threading.Event()
+        self.workers = workers
+        self.real = workers.preview
 
-    def all(self, *arguments: Any) -> Any:
+    async def preview(self, *arguments: Any) -> bytes:
         self.begun.release()
-        assert self.may_go_on.wait(PATIENCE)
-        return REAL(*arguments)
+        assert await asyncio.to_thread(self.may_go_on.wait, PATIENCE)
+        return await self.real(*arguments)
 
     @contextmanager
     def used(self) -> Iterator[Slow]:
-        def slow(preview: Preview, *arguments: Any) -> Any:
-            return self.all(preview, *arguments)
-
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Preview, "all", slow)
+            patch.setattr(self.workers, "preview", self.preview)
             yield self
             self.may_go_on.set()
 
@@ -68,7 +66,7 @@ def test_previews_come_on_request(served: Served) -> None:
 
 def test_no_answer_waits_for_a_preview(served: Served) -> None:
     table = served.table()
-    with Slow().used() as slow, table.connect(asked(table)) as client:
+    with Slow(served.tables.workers).used() as slow, table.connect(asked(table)) as client:
         look(client)
         assert slow.begun.acquire(timeout=PATIENCE)
 
@@ -77,7 +75,7 @@ def test_no_answer_waits_for_a_preview(served: Served) -> None:
 
 def test_a_preview_of_what_has_passed_is_given_up(served: Served) -> None:
     table = served.table()
-    with Slow().used() as slow, table.connect(asked(table)) as client:
+    with Slow(served.tables.workers).used() as slow, table.connect(asked(table)) as client:
         look(client)
         client.answer()
         slow.may_go_on.set()
@@ -88,7 +86,7 @@ def test_a_preview_of_what_has_passed_is_given_up(served: Served) -> None:
 def test_previews_wait_for_each_other_but_not_too_many(served: Served) -> None:
     table = served.table()
     names = [str(number) for number in range(connection.MOST_LOOKS + 1)]
-    with Slow().used() as slow, table.connect(asked(table)) as client:
+    with Slow(served.tables.workers).used() as slow, table.connect(asked(table)) as client:
         for name in names:
             look(client, name)
         refused = reply(client, names[-1])
@@ -96,3 +94,13 @@ def test_previews_wait_for_each_other_but_not_too_many(served: Served) -> None:
 
         assert refused["code"] == "too_fast"
         assert [reply(client, name)["type"] for name in names[:-1]] == ["preview"] * len(names[:-1])
+
+
+def test_a_preview_that_fails_is_refused(served: Served) -> None:
+    """Workers do not know the tests' own game."""
+    table = served.table("TOY", humans=2)
+    with table.connect(asked(table)) as client:
+        look(client)
+
+        assert reply(client)["code"] == "broken"
+        assert client.answer()["type"] == "accepted"

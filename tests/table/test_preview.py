@@ -8,7 +8,7 @@ import pytest
 from sealed_bids.game import SealedBids
 from slipstream import CHANCE, GAMES, SeededDealer, State, load, read
 from slipstream.games.registry import teller
-from slipstream.table.telling.preview import Preview, Unwanted
+from slipstream.table.telling.preview import Preview
 from slipstream.table.telling.wire import Previewed, Prospect
 from table.rooms import own_steps, room, truth
 
@@ -184,12 +184,3 @@ def moving(code: str) -> tuple[State, int]:
         seat = state.waiting[0]
         state.apply(seat, state.sample(dealer) if seat == CHANCE else state.legal(seat)[0])
     return state, state.waiting[0]
-
-
-def test_a_preview_that_nobody_wants_any_more_is_given_up() -> None:
-    made = own_steps()
-    asked_for = iter([True, True, False])
-    trial = Preview(made.race.state, made.ledger.waiting()[0], lambda: next(asked_for))
-
-    with pytest.raises(Unwanted):
-        trial.all(0, plans=True)

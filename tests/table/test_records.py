@@ -116,8 +116,9 @@ def test_a_table_of_other_rules_says_so(served: Served, monkeypatch: pytest.Monk
 
     assert (told["state"], told["version"]) == ("old", 1)
     assert "TOY/1" in told["note"]
-    assert '[Game "TOY/1"]' in table.get("/record", 0).text
+    with served.work_here():
+        assert '[Game "TOY/1"]' in table.get("/record", 0).text
+        assert table.get("/log").json()["code"] == "old_rules"
     assert table.get("/position").status_code == 409
-    assert table.get("/log").json()["code"] == "old_rules"
     with connect(table.url()) as socket:
         assert json.loads(socket.recv(5))["code"] == "old_rules"

@@ -25,24 +25,24 @@ BY_CODE = ("ambiguous", "illegal", "invalid", "malformed")  # where the code is 
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every refusal in the table's source, with its file."""
+    """Every refusal in the table's source, with its file; some are classes of their own."""
     for file in sorted(FOLDER.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and _is_refusal(node):
-                yield f"{file.name}:{node.lineno}", node
+        tree = ast.parse(file.read_text("utf-8"))
+        kinds = [
+            node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and _refuses(node)
+        ]
+        for of, name in [(tree, "Refusal"), *((kind, "super().__init__") for kind in kinds)]:
+            for node in ast.walk(of):
+                if isinstance(node, ast.Call) and ast.unparse(node.func) == name:
+                    yield f"{file.name}:{node.lineno}", node
 
 
-def _is_refusal(node: ast.Call) -> bool:
-    name = node.func.id if isinstance(node.func, ast.Name) else ""
-    is_super = ast.unparse(node.func) == "super().__init__"
-    return name == "Refusal" or (is_super and bool(node.args) and _text(node.args[0]) in CODES)
+def _refuses(kind: ast.ClassDef) -> bool:
+    return any(ast.unparse(base) == "Refusal" for base in kind.bases)
 
 
 def _text(node: ast.expr) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-
-
-CODES = {"not_stored", "away", "no_table", "old_rules"}  # refusals that are classes
 
 
 def said(node: ast.Call) -> set[str]:

@@ -72,12 +72,13 @@ def position_of(text: str) -> tuple[State, int | None]:
         return told(read_record(text)), None
     if UNKNOWN not in text:
         return read(text), None
-    line = " ".join(text.split())
-    state = read(find(read_line(line).code).filled(read_line(line)).text())
+    line = read_line(text)
+    state = read(find(line.code).filled(line).text())
     for seat in (*range(state.game.seats), PUBLIC):
-        if state.game.line(state, seat) == line:
+        seen_by = read_line(state.game.line(state, seat))
+        if (seen_by.words, seen_by.fields) == (line.words, line.fields):
             return state, seat
-    raise InvalidText("the '?' hide what no seat and no spectator would see hidden", UNKNOWN, line)
+    raise InvalidText("the '?' hide what no seat and no spectator would see hidden", UNKNOWN, text)
 
 
 def told(record: Record) -> State:

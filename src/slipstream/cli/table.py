@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import socket
 import webbrowser
 from typing import Any
@@ -11,6 +12,16 @@ import click
 from slipstream.kernel.errors import SlipstreamError
 
 ANYWHERE = ("0.0.0.0", "::", "")
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def _networks(
+    _context: click.Context, _option: click.Parameter, texts: tuple[str, ...]
+) -> tuple[Network, ...]:
+    try:
+        return tuple(ipaddress.ip_network(text) for text in texts)
+    except ValueError as error:
+        raise click.BadParameter(f"{error}: it is like 127.0.0.1 or 10.0.0.0/8") from error
 
 
 @click.command(short_help="Open the table in your browser.")
@@ -28,6 +39,19 @@ ANYWHERE = ("0.0.0.0", "::", "")
     help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]",
 )
 @click.option("--name", "names", multiple=True, help="Host name to accept; may be repeated.")
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    callback=_networks,
+    help="Address or network of a proxy that says who its clients are; may be repeated.",
+)
+@click.option("--base-url", help="What the server is called from outside, as in https://a.org/b.")
+@click.option(
+    "--keep-days",
+    type=click.FloatRange(min=1),
+    help="Delete tables and seasons untouched for so many days.  [default: keep all]",
+)
 @click.option(
     "--workers",
     type=click.IntRange(1, 64),
@@ -57,6 +81,9 @@ def table(
     port: int,
     store: str | None,
     names: tuple[str, ...],
+    proxies: tuple[Network, ...],
+    base_url: str | None,
+    keep_days: float | None,
     workers: int,
     metrics: str | None,
     log: str,
@@ -80,10 +107,15 @@ def table(
     called = "localhost" if host in (*ANYWHERE, "127.0.0.1") else host
     url = f"http://{f'[{called}]' if ':' in called else called}:{port}/"
     counted = served.Metrics()
-    made = served.server(address, [*names, called], limits, served.BotWorkers(workers), counted)
+    base = served.BaseUrl.read(base_url) if base_url else None
+    hosting = served.Hosting(proxies, base, served.Retention(keep_days, keep_days))
+    made = served.server(
+        address, [*names, called], limits, served.Workers(workers), counted, hosting
+    )
     if heir is not None:
         heir.open(lambda: served.prepare(address))
-    click.echo(f"The table is at {url} (Ctrl-C to stop)")
+    click.echo(f"The table is at {base_url or url} (Ctrl-C to stop)")
+    click.echo(f"There is room for {served.room()} connections at once.")
     if not no_browser and heir is None:
         webbrowser.open(url)
     run(served, made, bound, counted, metrics)

@@ -68,7 +68,7 @@ class Game:
     def _agree(self, name: str, value: str) -> None:
         for option in self.offered:
             if option.name == name:
-                if option.allowed and value not in option.allowed:
+                if option.allowed and value not in option.allowed + option.unlisted:
                     raise InvalidOption(
                         f"{self.code} allows {', '.join(option.allowed)}",
                         option.clause,
@@ -283,6 +283,10 @@ class Decision(Generic[S]):
         """Is the text a token of this decision, if not here then elsewhere?"""
         raise NotImplementedError
 
+    def formerly(self, text: str) -> str:
+        """A token as older records spell it, in today's spelling."""
+        return text
+
     def why(self, s: S, seat: i64, text: str) -> str:
         """The clause that refuses a token."""
         return self.clause
@@ -299,6 +303,8 @@ class Decision(Generic[S]):
         spelled = {self.spell(s, action): action for action in s.legal(seat)}
         if text in spelled:
             return spelled[text]
+        if self.formerly(text) in spelled:
+            return spelled[self.formerly(text)]
         line = s.game.line(s, seat)
         longer = [token for token in spelled if token.startswith(text + ":")]
         if len(longer) == 1:

@@ -1,4 +1,4 @@
-"""Position lines: `CODE/version word key=value ...`, keys in the game's fixed order."""
+"""Position lines: `CODE/version word key=value ...`; read with the keys in any order."""
 
 from __future__ import annotations
 
@@ -50,10 +50,7 @@ def read_line(text: str) -> Line:
 
 
 def check_fields(line: Line, keys: list[str]) -> None:
-    """Refuse what this game does not know, or knows in another order."""
+    """Refuse what this game does not know."""
     for key in line.fields:
         if key not in keys:
             raise InvalidText(f"unknown field {key!r}; known: {', '.join(keys)}", key, line.text())
-    ordered = [key for key in keys if key in line.fields]
-    if ordered != list(line.fields):
-        raise InvalidText(f"fields out of order: expected {', '.join(ordered)}", "", line.text())

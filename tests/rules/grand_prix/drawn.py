@@ -57,6 +57,7 @@ class Race:
         decision = after.decisions[after.asking]
         seat = after.waiting[0]
         options = {decision.spell(after, action): action for action in after.legal(seat)}
+        word = word if word in options else decision.formerly(word)
         assert word in options, f"{word!r} is not among {' '.join(options)}\n{Race(after)}"
         decision.apply(after, seat, options[word])
 

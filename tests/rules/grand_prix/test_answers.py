@@ -227,3 +227,18 @@ def test_lines_read_back_in_the_middle_of_a_step_and_after_the_first_finisher() 
         )
 
     assert {("lane", False), ("action", True)} <= seen
+
+
+def test_tokens_of_older_records_are_read() -> None:
+    """Tyres had letters, as markers have; a space had the sign of progress."""
+    stop = race("1@30.0 5@29.0", event="tire_test:9", tyres={1: "h"}).play("1").state
+    clean = race("22@10.1 5@23.0 9@23.3", "Clean Air").play(">*4").state
+
+    assert stop.decision.read(stop, 0, "s") == stop.decision.read(stop, 0, "soft")
+    assert stop.decision.spell(stop, stop.decision.read(stop, 0, "s")) == "soft"
+    for token in clean.moves(clean.waiting[0]):
+        assert token.startswith(":")
+        old = token.replace(":", "@")
+        assert (
+            clean.decision.spell(clean, clean.decision.read(clean, clean.waiting[0], old)) == token
+        )

@@ -243,7 +243,7 @@ def test_rain_asks_cars_on_dry_tyres() -> None:
     r = race("1@30.0 5@28.0 9@27.0", event="weather_change:5", tyres={1: "s", 5: "h", 9: "w"})
 
     assert r.state.wet
-    assert r.steps() == ["-", "w"]
+    assert r.steps() == ["-", "wet"]
     after = r.play("- -")
     assert [after.close_calls(n) for n in (1, 5, 9)] == [2, 1, 0]
 
@@ -252,7 +252,7 @@ def test_rain_asks_cars_on_dry_tyres() -> None:
 def test_sun_asks_cars_on_wet_tyres() -> None:
     r = race("1@30.0 5@28.0", event="weather_change:5", tyres={1: "w"}, wet=True)
 
-    assert r.steps() == ["-", "h", "s"]
+    assert r.steps() == ["-", "hard", "soft"]
     stayed = r.play("-")
     assert stayed.wear(1) == "t"
     assert stayed.state.ever_dry

@@ -38,7 +38,9 @@ def test_free_steps_once_declined_leave_nothing_of_the_move() -> None:
     asked = race("1@10.0 5@30.0", "Weaving", tyres={1: "s"}).play(">*4 =")
 
     assert asked.asks() == "soft_bonus:1"
-    assert "move=1#WV,mp:0,been:10.0+11.0+12.0+13.0+14.0 " in asked.state.game.line(asked.state, 0)
+    assert "move=1#WV,mp:0,been:@10.0+@11.0+@12.0+@13.0+@14.0 " in asked.state.game.line(
+        asked.state, 0
+    )
 
 
 @clause("GP-RC-1.2")
@@ -84,9 +86,9 @@ def test_clean_air_puts_the_car_behind_the_next_one_and_it_gains_the_distance() 
 def test_clean_air_may_only_change_the_lane() -> None:
     r = race("22@10.1 33@15.1 5@15.2", "Clean Air").play(">*4")
 
-    assert r.steps() == ["@14.1", "@14.2"]
-    assert r.play("@14.1").at(22) == "14.1"
-    assert r.play("@14.2").at(22) == "14.2"
+    assert r.steps() == [":14.1", ":14.2"]
+    assert r.play(":14.1").at(22) == "14.1"
+    assert r.play(":14.2").at(22) == "14.2"
 
 
 @clause("GP-RC-3.1")

@@ -191,11 +191,11 @@ def test_close_calls_are_given_in_a_bonus_after_a_pit_exit() -> None:
 @pytest.mark.parametrize(
     ("wet", "tyre", "options"),
     [
-        (False, "h", ["-", "s"]),
-        (False, "s", ["-", "h"]),
-        (False, "w", ["-", "h", "s"]),
-        (True, "h", ["-", "w"]),
-        (True, "s", ["-", "w"]),
+        (False, "h", ["-", "soft"]),
+        (False, "s", ["-", "hard"]),
+        (False, "w", ["-", "hard", "soft"]),
+        (True, "h", ["-", "wet"]),
+        (True, "s", ["-", "wet"]),
     ],
 )
 def test_which_tyres_may_be_fitted(wet: bool, tyre: str, options: list[str]) -> None:

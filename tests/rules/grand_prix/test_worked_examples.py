@@ -303,8 +303,8 @@ def test_a_swap_over_the_line_gives_and_takes_the_lap() -> None:
 def test_clean_air_closes_up_to_any_car_of_the_next_sector() -> None:
     moved = race("22@10.1 33@12.2 5@24.0 4@24.3 9@40.1", "Clean Air").play(">*4")
 
-    assert moved.steps() == ["@23.0", "@23.3"]
-    assert moved.play("@23.3").at(22) == "23.3"
+    assert moved.steps() == [":23.0", ":23.3"]
+    assert moved.play(":23.3").at(22) == "23.3"
 
 
 @clause("GP-W32")

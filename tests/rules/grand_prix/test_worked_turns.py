@@ -188,7 +188,7 @@ def test_mechanical_failure_costs_double() -> None:
 
     struck = race(cars, event="mechanical_failure:7", wear={5: "ettB", 9: "t"})
 
-    assert struck.steps() == ["-", "s"]
+    assert struck.steps() == ["-", "soft"]
     kept, changed = struck.play("-"), struck.play("s")
     assert (kept.at(5), kept.wear(5)) == ("16.P", "B")
     assert (changed.at(5), changed.tyre(5)) == ("16.P", "s")

@@ -42,7 +42,7 @@ def test_a_hand_is_seen_by_its_player_only() -> None:
 
     for viewer in range(1, 7):
         assert [seat for seat, hand in enumerate(now.view(viewer).hands, 1) if hand] == [viewer]
-    assert now.field("hand", seat=1).split(";")[1] == "2:?/90l/0/0/0/5/5/4"
+    assert now.field("hand", seat=1).split(";")[1] == "2:?/90l/10x4,6x5,4x5/-"
     assert now.view(PUBLIC + 1).hands == (None,) * 6
     assert None not in now.view(CHANCE + 1).hands
 

@@ -60,7 +60,7 @@ def test_a_line_in_words() -> None:
         " hand=1:10x1,6x1,4x1;2:10x1,6x2,4x1;3:-;4:-;5:-;6:-"
         " bank=10x38,6x37,4x38,3x5,2x8"
     )
-    assert "hand=1:10x1,6x1,4x1;2:?/26l/0/0/0/1/2/1;3:?/0l/" in now.line(seat=1)
+    assert "hand=1:10x1,6x1,4x1;2:?/26l/10x1,6x2,4x1/-;3:?/0l/" in now.line(seat=1)
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_setting_up_has_its_lines() -> None:
 def test_a_seats_line_hides_what_it_must() -> None:
     line = FUELLED.line(seat=1)
 
-    assert "hand=1:-;2:?/40l/0/0/0/0/0/0;" in line
+    assert "hand=1:-;2:?/40l/-/-;" in line
     assert " bank=2x8,3x5,? fuel=2:2:?40:0/0/0:0/0/0:" in line
     assert "known=2:0/0/0:4/4/4" in line
     with pytest.raises(InvalidText, match="hidden"):

@@ -34,13 +34,13 @@ def moving(
     )
 
 
-STEP = moving(33, "25#33,mp:6,been:12.0", "25@12.0*,8@11.0,29@10.1,11@9.0")
-SOLO = moving(46, "25#46,mp:6,been:12.0", "25@12.0*,8@11.0,29@10.1,11@9.0")
-SECOND = moving(4, "25#4,second,mp:3,been:12.0", "29@13.0*,25@12.0,8@11.0,11@9.0")
+STEP = moving(33, "25#33,mp:6,been:@12.0", "25@12.0*,8@11.0,29@10.1,11@9.0")
+SOLO = moving(46, "25#46,mp:6,been:@12.0", "25@12.0*,8@11.0,29@10.1,11@9.0")
+SECOND = moving(4, "25#4,second,mp:3,been:@12.0", "29@13.0*,25@12.0,8@11.0,11@9.0")
 # Sector 18 has two lanes: 17.1 leads to 18.0 and 18.1, so a car pushed from there has a choice.
-PUSHED = moving(46, "25#46,mp:6,been:16.1,step:>", "8@17.1,25@16.1*,29@10.1,11@9.0", ask="lane:1")
+PUSHED = moving(46, "25#46,mp:6,been:@16.1,step:>", "8@17.1,25@16.1*,29@10.1,11@9.0", ask="lane:1")
 # A lead from 18.0, which 17.0 and 17.1 feed.
-TAIL = moving(28, "25#28,mp:6,been:18.0,step:tail", "25@18.0*,8@17.0,29@17.1,11@9.0", ask="tail:1")
+TAIL = moving(28, "25#28,mp:6,been:@18.0,step:tail", "25@18.0*,8@17.0,29@17.1,11@9.0", ask="tail:1")
 EXIT = moving(46, "25#46,exit,mp:2,step:exit", "8@18.0,29@18.1,25@18.P*,11@9.0", ask="lane:1")
 
 

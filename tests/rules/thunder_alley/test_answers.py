@@ -33,7 +33,7 @@ CLEAN_AIR = day("29@20.0 15@30.0", hands={1: [13]}).play("29#13 > > > >")
         (start(2), ["1", "84"], ["0", "85", "x", "-1"]),
         (start(2).play("1"), ["2", "84"], ["85", "."]),
         (ACTIVATE, [".", "29!", "29#1", "7#80"], ["29", "29!!", "#1", "x#1", "29#", "1#x", "!!"]),
-        (CLEAN_AIR, ["-", "@29.0"], ["29.0", "x"]),
+        (CLEAN_AIR, ["-", ":29.0", "@29.0"], ["29.0", "x"]),
         (EVENT, ["rain", "its_getting_worse", "front_end_damage"], ["Rain", "snow"]),
         (OVERCAST, ["-", "29", "99"], ["x", "#1"]),
         (PIT, ["-", "29"], ["!", "29!"]),
@@ -83,3 +83,9 @@ def test_a_card_drawn_to_a_hand_is_seen_by_its_owner_alone() -> None:
 def test_a_race_that_is_not_over_has_not_ended() -> None:
     with pytest.raises(AssertionError, match="not over"):
         PIT.state.end()
+
+
+def test_a_space_with_the_sign_of_progress_is_read_in_older_records() -> None:
+    state = CLEAN_AIR.state
+
+    assert state.decision.read(state, 0, "@29.0") == state.decision.read(state, 0, ":29.0")

@@ -92,7 +92,7 @@ def test_a_push_a_bump_and_the_wear_of_the_card() -> None:
 @clause("TA-6.7.1", "TA-C5")
 def test_a_shove_and_a_swap() -> None:
     cars = "8@13.0,25@12.0*,29@12.1,11@9.0"
-    line = moving(16, "25#16,mp:4,been:12.0", cars)
+    line = moving(16, "25#16,mp:4,been:@12.0", cars)
 
     assert log(line, "o")[0] == "Car 29 is shoved aside to sector 12, lane 2 (TA-6.7.1)"
     assert log(line, "x") == [
@@ -106,19 +106,19 @@ def test_what_a_card_does_after_the_move() -> None:
     cars = "8@16.2,25@12.1*,29@3.1,11@2.0"
 
     assert "Car 25 slides in to sector 13, lane 0 (TA-C7)" in log(
-        moving(24, "25#24,mp:1,been:12.1", cars), ">"
+        moving(24, "25#24,mp:1,been:@12.1", cars), ">"
     )
     assert "Car 25 slides out to sector 13, lane 2 (TA-C22)" in log(
-        moving(81, "25#81,mp:1,been:12.1", cars).replace("1:81,82", "1:79,82"), ">"
+        moving(81, "25#81,mp:1,been:@12.1", cars).replace("1:81,82", "1:79,82"), ">"
     )
     assert "Car 25 runs up to sector 15, lane 2 in clean air (TA-C4)" in log(
-        moving(14, "25#14,mp:1,been:12.1", cars), ">", "@15.2"
+        moving(14, "25#14,mp:1,been:@12.1", cars), ">", ":15.2"
     )
 
 
 @clause("TA-C2")
 def test_the_second_car_of_teamwork() -> None:
-    line = moving(4, "25#4,mp:0,been:9.0", "8@13.2,25@9.0*,11@6.0,29@5.1", ask="second_car:1")
+    line = moving(4, "25#4,mp:0,been:@9.0", "8@13.2,25@9.0*,11@6.0,29@5.1", ask="second_car:1")
 
     assert log(line, "29") == ["Car 29 drafts as well: 3 movement points (TA-C2)"]
 
@@ -149,8 +149,8 @@ def test_passes_and_retirements() -> None:
 
 @clause("TA-10.1.4", "TA-4.6.1", "TA-10.1.1")
 def test_laps_and_finishes() -> None:
-    line = moving(33, "25#33,mp:1,been:27.0", "25@27.0*,8@25.0,29@10.1,11@9.0")
-    last = moving(33, "25#33,mp:1,been:111.0", "25@111.0*,8@99.0,29@90.1,11@89.0")
+    line = moving(33, "25#33,mp:1,been:@27.0", "25@27.0*,8@25.0,29@10.1,11@9.0")
+    last = moving(33, "25#33,mp:1,been:@111.0", "25@111.0*,8@99.0,29@90.1,11@89.0")
 
     assert "Lap 2 begins (TA-4.6.1)" in log(line, ">")
     assert log(last.replace("turn=2", "lap=4 turn=2"), ">") == [
@@ -298,7 +298,7 @@ def test_how_a_race_ends() -> None:
 
 
 def test_in_short_cars_that_go_together_stand_together() -> None:
-    line = moving(33, "25#33,mp:2,been:12.0", "25@12.0*,8@11.0,29@10.0,11@9.0")
+    line = moving(33, "25#33,mp:2,been:@12.0", "25@12.0*,8@11.0,29@10.0,11@9.0")
 
     assert brief(line, ">>") == (
         "25 to sector 14 (lane 0) with 8, 29 and 11, 25 takes 1 fuel marker"
@@ -317,7 +317,7 @@ def test_in_short_a_car_that_is_back_where_it_was_is_not_told() -> None:
 
 @clause("TA-10.1.4")
 def test_two_cars_that_finish_in_one_segment_take_two_places() -> None:
-    line = moving(33, "25#33,mp:2,been:111.0", "25@111.0*,8@110.0,29@90.1,11@89.0")
+    line = moving(33, "25#33,mp:2,been:@111.0", "25@111.0*,8@110.0,29@90.1,11@89.0")
 
     told = log(line.replace("turn=2", "lap=4 turn=2"), ">>")
 
@@ -360,8 +360,8 @@ def test_from_the_second_turn_on_the_leader_is_first_player() -> None:
 def test_cars_are_pushed_on_and_shoved_back_over_the_line() -> None:
     """The velodrome has 28 sectors: on each lap its first space is told as printed."""
     rest = "29@10.1,11@9.0"
-    on = moving(46, "25#46,mp:6,been:26.0", f"8@27.0,25@26.0*,{rest}")
-    back = moving(46, "25#46,mp:6,been:29.1", f"25@29.1*,8@29.0,{rest}")
+    on = moving(46, "25#46,mp:6,been:@26.0", f"8@27.0,25@26.0*,{rest}")
+    back = moving(46, "25#46,mp:6,been:@29.1", f"25@29.1*,8@29.0,{rest}")
 
     assert log(on, ">")[0] == "Car 8 is pushed to sector 0, lane 0 (TA-6.8.1)"
     assert log(back.replace("turn=2", "lap=2 turn=2"), "i") == [
@@ -373,12 +373,12 @@ def test_cars_are_pushed_on_and_shoved_back_over_the_line() -> None:
 @clause("TA-6.10.3", "TA-C1", "TA-C2")
 def test_a_bump_is_told_and_free_steps_that_are_declined_are_not() -> None:
     """After the bump the second car of Teamwork is still asked for, with nothing left to move."""
-    bump = moving(4, "25#4,mp:1,been:9.0", "25@9.0*,8@9.1,11@6.0,29@5.1")
-    free = moving(1, "25#1,mp:1,been:12.0", "25@12.0*,29@10.1,11@9.0,8@8.0")
+    bump = moving(4, "25#4,mp:1,been:@9.0", "25@9.0*,8@9.1,11@6.0,29@5.1")
+    free = moving(1, "25#1,mp:1,been:@12.0", "25@12.0*,29@10.1,11@9.0,8@8.0")
     bumped, _ = heard(bump, "bo")
 
     assert log(bump, "bo") == ["Car 25 bumps the car in its way and stops (TA-6.10.3)"]
-    assert "ask=second_car:1 move=25#4,mp:0,been:9.0 " in bumped.game.line(bumped, CHANCE)
+    assert "ask=second_car:1 move=25#4,mp:0,been:@9.0 " in bumped.game.line(bumped, CHANCE)
     assert log(free, ">", "=") == ["Car 25 moves to sector 13, lane 0 (TA-6.1.2)"]
 
 

@@ -36,8 +36,8 @@ def test_the_line_of_a_move_that_goes_on_after_a_step_and_after_the_pits() -> No
     apply_word(linked, 0, ">")
     apply_word(exits, 0, "25#5")
 
-    assert "move=25#33,mp:5,linked,rear:8,been:12.0+13.0 " in linked.game.line(linked, CHANCE)
-    assert "move=25#5,exit,mp:1,been:12.0 " in exits.game.line(exits, CHANCE)
+    assert "move=25#33,mp:5,linked,rear:8,been:@12.0+@13.0 " in linked.game.line(linked, CHANCE)
+    assert "move=25#5,exit,mp:1,been:@12.0 " in exits.game.line(exits, CHANCE)
     assert exits.game.view(exits, 0).move.kind == "solo"
     for found in (linked, exits):
         assert written(found.game.line(found, CHANCE)) == found.game.line(found, CHANCE)
@@ -193,14 +193,14 @@ def test_events_that_ask_for_a_car(ask: str, events: str, cars: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        moving(33, "25#33,mp:2,linked,rear:8+11,been:11.0+12.0", "25@12.0*,8@11.0,11@10.0,29@9.1"),
-        moving(33, "25#33,mp:2,linked,been:10.0,fork:9.0+10.0", "25@10.0*,8@7.0,11@6.0,29@5.1"),
-        moving(69, "25#69,mp:5,been:10.0,slants:1", "25@10.0*,8@7.0,11@6.0,29@5.1"),
-        moving(69, "25#69,mp:5,been:10.0", "25@10.0*,8@7.0,11@6.0,29@5.1"),
-        moving(1, "25#1,mp:0,been:12.0", "25@12.0*,8@7.0,11@6.0,29@5.1"),
-        moving(14, "25#14,mp:0,been:9.0", "8@13.2,25@9.0*,11@6.0,29@5.1", ask="clean_air:1"),
-        moving(4, "25#4,mp:0,been:9.0", "8@13.2,25@9.0*,11@6.0,29@5.1", ask="second_car:1"),
-        moving(46, "25#46,exit,mp:1,been:9.0", "8@13.2,25@9.0*,11@6.0,29@5.1"),
+        moving(33, "25#33,mp:2,linked,rear:8,been:@11.0+@12.0", "25@12.0*,8@11.0,11@9.0,29@8.1"),
+        moving(33, "25#33,mp:2,linked,been:@10.0,fork:9.0+10.0", "25@10.0*,8@7.0,11@6.0,29@5.1"),
+        moving(69, "25#69,mp:5,been:@10.0,slants:1", "25@10.0*,8@7.0,11@6.0,29@5.1"),
+        moving(69, "25#69,mp:5,been:@10.0", "25@10.0*,8@7.0,11@6.0,29@5.1"),
+        moving(1, "25#1,mp:0,been:@12.0", "25@12.0*,8@7.0,11@6.0,29@5.1"),
+        moving(14, "25#14,mp:0,been:@9.0", "8@13.2,25@9.0*,11@6.0,29@5.1", ask="clean_air:1"),
+        moving(4, "25#4,mp:0,been:@9.0", "8@13.2,25@9.0*,11@6.0,29@5.1", ask="second_car:1"),
+        moving(46, "25#46,exit,mp:1,been:@9.0", "8@13.2,25@9.0*,11@6.0,29@5.1"),
     ],
     ids=lambda line: line.split()[4],
 )  # fmt: skip
@@ -211,7 +211,9 @@ def test_moves_under_way(line: str) -> None:
 @clause("TA-R25")
 def test_cars_that_have_crossed_are_told_until_the_segment_ends() -> None:
     line = moving(
-        33, "25#33,mp:1,linked,rear:8,been:111.0+112.0,over:25", "25@112.0*,8@111.0,29@99.1,11@98.0"
+        33,
+        "25#33,mp:1,linked,rear:8,been:@111.0+@112.0,over:25",
+        "25@112.0*,8@111.0,29@99.1,11@98.0",
     ).replace("turn=2", "lap=4 turn=2")
 
     assert state(line).crossed == [0]
@@ -219,7 +221,7 @@ def test_cars_that_have_crossed_are_told_until_the_segment_ends() -> None:
 
 
 def test_the_last_seat_moves_when_all_have_flipped_as_many() -> None:
-    line = moving(33, "8#33,mp:6,been:11.0", "25@12.0*,8@11.0*,29@10.1,11@9.0", ask="step:2")
+    line = moving(33, "8#33,mp:6,been:@11.0", "25@12.0*,8@11.0*,29@10.1,11@9.0", ask="step:2")
     line = line.replace("hand=1:81,82;2:80,83,84 deck=78", "hand=1:80,83;2:81,82 deck=79")
 
     assert state(line).waiting == [1]
@@ -229,7 +231,7 @@ def test_the_last_seat_moves_when_all_have_flipped_as_many() -> None:
 def test_lanes_already_chosen_are_kept() -> None:
     """Lanes divide behind 17.0 and merge again behind 18.1: one push, two choices."""
     line = moving(
-        46, "25#46,mp:6,been:16.0,step:>+18.1", "8@18.1,11@17.0,25@16.0*,29@5.1", ask="lane:1"
+        46, "25#46,mp:6,been:@16.0,step:>+18.1", "8@18.1,11@17.0,25@16.0*,29@5.1", ask="lane:1"
     ).replace("yunta_brothers", "verghns_grove")
 
     found = state(line)

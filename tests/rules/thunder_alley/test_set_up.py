@@ -67,10 +67,18 @@ def test_one_of_the_four_tracks_is_chosen(circuit: str) -> None:
 
 
 @clause("TA-2.1")
-@pytest.mark.parametrize("circuit", ["nowhere", "t3"])
-def test_no_other_track_is_offered(circuit: str) -> None:
+def test_no_other_track_is_offered() -> None:
     with pytest.raises(InvalidOption, match=r"\bTA-2\.1\b"):
-        ThunderAlley(2, {"circuit": circuit})
+        ThunderAlley(2, {"circuit": "nowhere"})
+
+
+@pytest.mark.parametrize("circuit", ["t3", "tc"])
+def test_a_loop_of_the_examples_is_not_offered_but_can_be_read(circuit: str) -> None:
+    game = ThunderAlley(2, {"circuit": circuit})
+    line = game.line(game.start(), CHANCE)
+
+    assert circuit not in ThunderAlley.offered[0].allowed
+    assert read(line).game.options["circuit"] == circuit
 
 
 @clause("TA-2.2")

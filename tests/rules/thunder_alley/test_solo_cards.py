@@ -22,10 +22,10 @@ def test_a_car_alone_may_close_up_to_the_next_car_or_stay() -> None:
     asked = before.play(">")
 
     assert asked.asks() == "clean_air:4"
-    assert asked.steps() == ["-", "@19.0", "@19.2"]
+    assert asked.steps() == ["-", ":19.0", ":19.2"]
     assert asked.play("-").at(13) == "15.1"
-    assert asked.play("@19.2").at(13) == "19.2"
-    assert asked.play("@19.0").drawn().active == ""
+    assert asked.play(":19.2").at(13) == "19.2"
+    assert asked.play(":19.0").drawn().active == ""
 
 
 @clause("TA-C4")
@@ -65,8 +65,8 @@ def test_the_next_car_may_be_lapped() -> None:
         Plain("Clean Air", 1),
     )
 
-    assert before.play(">").steps() == ["-", "@7.2"]
-    assert before.play("> @7.2").at(13) == "47.2"
+    assert before.play(">").steps() == ["-", ":7.2"]
+    assert before.play("> :7.2").at(13) == "47.2"
 
 
 @clause("TA-R19")
@@ -84,8 +84,8 @@ def test_right_behind_the_next_car_another_lane_may_be_taken() -> None:
     )
 
     assert before.asks() == "clean_air:4"
-    assert before.steps() == ["-", "@14.0", "@14.2"]
-    assert before.play("@14.2").drawn() == board(
+    assert before.steps() == ["-", ":14.0", ":14.2"]
+    assert before.play(":14.2").drawn() == board(
         """
         0    .   43    .
         1    .    .    .
@@ -114,7 +114,7 @@ def test_a_car_that_has_crossed_the_line_is_still_the_next_car() -> None:
 
     assert before.state.finish == 80
     assert asked.at(22) == "80.1"
-    assert asked.steps() == ["-", "@39.1"]
+    assert asked.steps() == ["-", ":39.1"]
 
 
 @clause("TA-W27")
@@ -133,7 +133,7 @@ def test_clean_air_behind_the_next_two_cars() -> None:
     asked = before.play("> > > >")
 
     assert asked.at(13) == "14.1"
-    assert asked.steps() == ["-", "@19.0", "@19.2"]
+    assert asked.steps() == ["-", ":19.0", ":19.2"]
     first = race(
         """
         0    .    .  43'

@@ -140,7 +140,9 @@ def test_cars_that_are_done() -> None:
 
 def test_a_car_that_has_crossed_is_still_on_the_track() -> None:
     line = moving(
-        33, "25#33,mp:1,linked,rear:8,been:111.0+112.0,over:25", "25@112.0*,8@111.0,29@99.1,11@98.0"
+        33,
+        "25#33,mp:1,linked,rear:8,been:@111.0+@112.0,over:25",
+        "25@112.0*,8@111.0,29@99.1,11@98.0",
     ).replace("turn=2", "lap=4 turn=2")
 
     view = seen(line)

@@ -1,6 +1,6 @@
 """The move under way as text, the same in every game of the family.
 
-`mp:3,linked,rear:43+15,been:80.0+81.0`: movement points left, the cars linked behind, the spaces
+`mp:3,linked,rear:43+15,been:@80.0+@81.0`: movement points left, the cars linked behind, the spaces
 the active car has been in; and if a step waits for lanes to be chosen, `step:>1+9.1`.
 """
 
@@ -35,7 +35,7 @@ def write_move(s: DraftingState, names: list[str]) -> list[str]:
     parts = [
         ("mp", str(s.mp)),
         ("rear", "+".join(names[car] for car in s.rear)),
-        ("been", "+".join(f"{code >> 3}.{code & 7}" for code in s.entered)),
+        ("been", "+".join(f"@{code >> 3}.{code & 7}" for code in s.entered)),
         ("fork", "+".join(spell(space) for space in s.route)),
         ("slants", str(s.diagonals) if s.diagonals else ""),
         ("step", "+".join([_word(s), *map(spell, s.answers)])),
@@ -69,8 +69,8 @@ class MoveReader:
             if name not in PARTS or (name == "linked") == bool(value):
                 raise self.fail(f"move: {part!r} is unknown", part)
             values[name] = value.split("+")
-        if list(values) != [name for name in PARTS if name in values] or len(values) < len(parts):
-            raise self.fail(f"move: expected in this order: {', '.join(PARTS)}", parts[0])
+        if len(values) < len(parts):
+            raise self.fail("move: each part stands once", parts[0])
         return values
 
     def read(self, asking: int) -> None:
@@ -122,7 +122,7 @@ class MoveReader:
         track = s.board.track
         entered: list[int] = []
         for text in self.values.get("been", []):
-            progress, space = self._place(text)
+            progress, space = self._place(text.removeprefix("@"))  # older lines have none
             if space >= track.road:
                 raise self.fail(f"move: been: {text!r} is not on the road", text)
             entered.append(progress * 8 + track.lane[space])

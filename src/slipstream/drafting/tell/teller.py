@@ -172,5 +172,5 @@ def space_choices(view: RaceView) -> dict[str, Choice]:
         car = there.get(str(place))
         taken = {"taken": "no"} if car is None else {"taken": "yes", "car": str(car)}
         found[name] = Choice(Say("choice-space", {**place, **taken}))
-        found[f"@{name}"] = found[name]
+        found[f":{name}"] = found[name]
     return found

@@ -25,7 +25,7 @@ from slipstream.games.grand_prix.tell import notation, reading, view
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.kernel.text import Line
-from slipstream.track.circuits.load import load, offered, titles
+from slipstream.track.circuits.load import load, offered, practice, titles
 from slipstream.track.rules.board import empty_board
 
 RULES: Final = GrandPrixRules()
@@ -50,7 +50,7 @@ class GrandPrix(RaceGame):
     keys = notation.KEYS
     bots = {"greedy": GreedyBot}
     offered = [
-        Option("circuit", "porto_vela", offered(), "GP-2.1", False),
+        Option("circuit", "porto_vela", offered(), "GP-2.1", False, practice()),
         Option("laps", "", [], "GP-R103", False),
         Option("teams", "", [], "GP-2.2", False),
         Option("weather", "dry", ["dry", "wet", "random"], "GP-2.5", False),

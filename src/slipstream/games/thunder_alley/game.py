@@ -27,7 +27,7 @@ from slipstream.games.thunder_alley.tell import (
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.kernel.text import Line
-from slipstream.track.circuits.load import load, offered, titles
+from slipstream.track.circuits.load import load, offered, practice, titles
 from slipstream.track.rules.board import empty_board
 
 RULES: Final = ThunderAlleyRules()
@@ -49,7 +49,7 @@ class ThunderAlley(RaceGame):
     keys = notation.KEYS
     bots = {"greedy": Greedy}
     offered = [
-        Option("circuit", "st_adriana", offered(), "TA-2.1", False),
+        Option("circuit", "st_adriana", offered(), "TA-2.1", False, practice()),
         Option("laps", "", [], "TA-R72", False),
         Option("teams", "", [], "TA-2.2", False),
         Option("cars", "", [], "TA-12.3.1", False),

@@ -1,17 +1,20 @@
 """What happens by itself at a table: forced answers, bots, clocks that run out.
 
 An automatic move takes at least the table's pace, so that its speed tells nothing; the answers that
-complete it follow at once.
+complete it follow at once. Tables with people come first: at the others one answer after the other
+is given, with a rest after each as long as anybody plays.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from slipstream.table.failures import failed
+from slipstream.table.live.fair_queue import FairQueue
 from slipstream.table.live.table import LiveTable
 from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.refusal import Refusal
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
     from slipstream.table.live.tables import LiveTables
 
 CLAIM_AGAIN_MS: Final = 1000
+RESTS: Final = 3  # times as long as the answer took
+LONGEST_REST: Final = 0.2  # seconds
 
 
 class Autoplay:
@@ -30,6 +35,7 @@ class Autoplay:
 
     def __init__(self, tables: LiveTables) -> None:
         self.tables = tables
+        self._aside = FairQueue(1)
 
     def poke(self, live: LiveTable) -> None:
         """Look what is to be done, now that something has changed."""
@@ -94,6 +100,16 @@ class Autoplay:
 
     async def _try(self, live: LiveTable, command: Command) -> int:
         """In how many ms to look again: later if it could not be stored."""
+        if live.has_people:
+            return await self._act(live, command)
+        async with self._aside.place(live.owner):
+            begun = time.monotonic()
+            wait = await self._act(live, command)
+            if self.tables.has_people:
+                await asyncio.sleep(min(LONGEST_REST, RESTS * (time.monotonic() - begun)))
+        return wait
+
+    async def _act(self, live: LiveTable, command: Command) -> int:
         try:
             await self.tables.act(live, command)
         except Refusal:
@@ -118,7 +134,8 @@ class Autoplay:
         """Think, wait for the pace, answer: if the question still stands and the bot still sits."""
         ledger = live.ledger
         bot = ledger.seats[seat].played_by
-        action = await self.tables.bot_workers.choose(ledger.race.state, seat, bot)
+        choose, aside = self.tables.workers.choose, not live.has_people
+        action = await choose(ledger.race.state, seat, bot, live.owner, aside)
         rest = ledger.asked_at + ledger.wait_ms(seat) - self.tables.now()
         await asyncio.sleep(max(0, rest) / 1000)
 

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from slipstream.table.store.store import Away, Store
+from slipstream.table.store.reading import Away
+from slipstream.table.store.store import Store
 from slipstream.table.store.transactions import operator_mark
 
 LOOK_SECONDS: Final = 1.0

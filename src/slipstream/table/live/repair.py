@@ -9,14 +9,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from slipstream.kernel.game import CHANCE
-from slipstream.table.live.table import row_of
+from slipstream.kernel.game import CHANCE, State
+from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
 from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.room.snapshot import Snapshot
-from slipstream.table.store.store import Away, Store
+from slipstream.table.store.reading import Away
+from slipstream.table.store.store import Store
 from slipstream.table.store.transactions import Conflict
 
 log = logging.getLogger("slipstream.store")
@@ -26,7 +27,7 @@ class Unreadable(Refusal):
     """Not even the beginning of the table can be read: it is left as it is."""
 
     def __init__(self) -> None:
-        super().__init__("unreadable", "This table is damaged and cannot be read.")
+        super().__init__("unreadable")
 
 
 async def repaired(
@@ -97,7 +98,16 @@ def _must_be_possible(ledger: Ledger, entry: e.AnyEntry) -> None:
         assert entry.seat in ledger.race.state.waiting, "who answers is asked"
         if entry.seat != CHANCE:
             assert entry.action in ledger.race.state.legal(entry.seat), "an answer is legal"
+    if isinstance(entry, e.Recounted):
+        _must_follow(ledger.race.state.copy(), entry.moves)
     if isinstance(entry, e.Seated | e.StoodIn | e.Returned | e.Wished | e.Muted):
         assert 0 <= entry.seat < len(ledger.seats), "there is such a seat"
     if isinstance(entry, e.Undone):
         assert 0 <= entry.to < ledger.race.index, "there is something to take back"
+
+
+def _must_follow(state: State, moves: Sequence[tuple[int, int]]) -> None:
+    for seat, action in moves:
+        assert seat in state.waiting, "who answers is asked"
+        assert seat == CHANCE or action in state.legal(seat), "an answer is legal"
+        state.apply(seat, action)

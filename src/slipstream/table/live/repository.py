@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from slipstream.table.live.repair import checked, repaired
-from slipstream.table.live.table import LiveTable, row_of
+from slipstream.table.live.table import LiveTable
+from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
 from slipstream.table.room.refusal import NeedsHistory, OldRules, Refusal
 from slipstream.table.room.room import Room
@@ -21,7 +22,7 @@ class Outdated(Refusal):
     """The table in memory is no beginning of what is stored; it has to be loaded anew."""
 
     def __init__(self) -> None:
-        super().__init__("stale", "the table has changed in the store: come back")
+        super().__init__("stale")
 
 
 class TableRepository:

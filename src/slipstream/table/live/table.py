@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from slipstream.kernel.game import PUBLIC
-from slipstream.notation.replay import commitment
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.thinking_time import ThinkingTime
+from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
 from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.race import Step
@@ -35,13 +35,6 @@ class Announcement:
         return self._public
 
 
-def row_of(table: str, ledger: Ledger, now: int) -> LobbyRow:
-    """What the lobby says of a table that stands like this."""
-    opened = ledger.opened
-    deal = commitment(opened.seed) if opened.duplicate else ""
-    return LobbyRow(table, opened.game, opened.listed, messages.stage(ledger), opened.at, now, deal)
-
-
 class LiveTable:
     """A table that is held in memory."""
 
@@ -65,6 +58,8 @@ class LiveTable:
         self.following: asyncio.Task[None] | None = None
         self.seated: Counter[str] = Counter()  # seats that a client has taken here
         self.is_dropped = False  # another one has its place
+        self.owner = table
+        """Whose turn it is when bots of this table think: the client that opened it, if known."""
 
     @property
     def ledger(self) -> Ledger:
@@ -84,6 +79,11 @@ class LiveTable:
         """The seats whose holders are connected."""
         own = {subscriber.seat for subscriber in self.subscribers if subscriber.seat >= 0}
         return own.union(*(seats for _, seats in self.elsewhere.values()))
+
+    @property
+    def has_people(self) -> bool:
+        """Whether somebody who plays here is connected."""
+        return any(subscriber.seat >= 0 for subscriber in self.subscribers)
 
     def absent_since(self, seat: int) -> int:
         return self.gone.get(seat, self.opened)

@@ -10,27 +10,29 @@ from typing import Any, Final, TypeVar
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.kernel.game import PUBLIC
-from slipstream.table.failures import failed
-from slipstream.table.limits import Limits
+from slipstream.table.failures import failed, log
+from slipstream.table.limits import Buckets, Limits
 from slipstream.table.live.autoplay import Autoplay
-from slipstream.table.live.bot_workers import BotWorkers
 from slipstream.table.live.operator import heed
 from slipstream.table.live.repository import Outdated, TableRepository
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
-from slipstream.table.looking_back.past_race import PastRaces
+from slipstream.table.live.workers import Workers
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room
+from slipstream.table.store.reading import Away
+from slipstream.table.store.retention import Retention, remove_old
 from slipstream.table.store.schema import is_id
-from slipstream.table.store.store import Away, NotStored, Store
+from slipstream.table.store.store import NotStored, Store
 from slipstream.table.store.transactions import Conflict
 from slipstream.table.telling import messages, wire
 from slipstream.table.timekeeping import steady
 
 IDLE_MS: Final = 300_000
 SWEEP_SECONDS: Final = 15.0
+TIDY_SECONDS: Final = 3600.0
 PRESENCE_MS: Final = 60_000
 ID_BYTES: Final = 9
 AGAIN_SECONDS: Final = 0.5
@@ -50,19 +52,25 @@ class LiveTables:
     def __init__(
         self,
         store: Store,
-        bot_workers: BotWorkers | None = None,
+        workers: Workers | None = None,
         limits: Limits | None = None,
         now: Callable[[], int] | None = None,
+        retention: Retention | None = None,
     ) -> None:
         self.store = store
-        self.bot_workers = bot_workers or BotWorkers()
+        self.workers = workers or Workers()
         self.limits = limits or Limits()
         self.now = now or steady()
+        self.retention = retention or Retention()
         self.in_memory: dict[str, LiveTable] = {}
         self.repository = TableRepository(store, self.now)
-        self.past_races = PastRaces()
         self.autoplay = Autoplay(self)
+        self._stored = Buckets(self.limits.stored_bytes_per_second, self.limits.stored_burst)
+        self.messages = Buckets(
+            self.limits.client_messages_per_second, self.limits.client_message_burst
+        )
         self._loading: dict[str, asyncio.Lock] = {}
+        self._playing = 0  # connections of people who have a seat
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waking: asyncio.Task[None] | None = None
 
@@ -72,6 +80,7 @@ class LiveTables:
         self.store.notices.hear_presence = self._heard_presence
         await self.store.open(alone=True)
         self.spawn(self._sweep())
+        self.spawn(self._tidy())
         self.spawn(heed(self.store, self._look_again))
         self._wake_all()
 
@@ -84,7 +93,7 @@ class LiveTables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
-        self.bot_workers.close()
+        self.workers.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Work that goes on by itself; it is ended with the server."""
@@ -94,16 +103,14 @@ class LiveTables:
         return task
 
     async def create(
-        self, opened: e.Opened, seated: Callable[[Room], None], table: str = ""
+        self, opened: e.Opened, seated: Callable[[Room], None], table: str = "", owner: str = ""
     ) -> LiveTable:
-        """A new table; `seated` lets those sit down who are known."""
+        """A new table, perhaps one that has a name already; `seated` lets those sit down who are
+        known. `owner` is the client that opens it."""
         room = Room.open(opened)
         seated(room)
-        return await self.adopt(room, table)
-
-    async def adopt(self, room: Room, table: str = "") -> LiveTable:
-        """A room that is not stored yet becomes a table, perhaps one that has a name already."""
         live = LiveTable(table or secrets.token_urlsafe(ID_BYTES), room, 0, self.now())
+        live.owner = owner or live.id
         try:
             await self.repository.keep(live, room)
         except Conflict as error:
@@ -132,6 +139,16 @@ class LiveTables:
         if live is None:
             raise NoSuchTable()
         return live
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody plays here just now."""
+        return self._playing > 0
+
+    def charge(self, client: str, size: int) -> None:
+        """So many bytes are to be stored for a client."""
+        if not self._stored.take(client, self.now(), size):
+            raise Refusal("too_much")
 
     async def entries(self, table: str) -> list[e.AnyEntry]:
         """All of them; a table that has to be repaired is, as for everybody who comes to it."""
@@ -163,6 +180,8 @@ class LiveTables:
         async with live.lock:
             if live.is_dropped:
                 raise Outdated
+            if live.stored >= self.limits.entries_of_a_table:
+                raise Refusal("full", "table-full")
             live.room.must_be_unlocked()
             trial = await self.repository.tried(live, command)
             await self._keep(live, trial)
@@ -261,6 +280,7 @@ class LiveTables:
         before = live.here()
         subscriber.tell(live.welcome(subscriber, hello, self.now()))
         live.subscribers.append(subscriber)
+        self._playing += subscriber.seat >= 0
         others = [other for other in live.subscribers if other is not subscriber]
         if live.here() != before and others:
             live.tell_seats()
@@ -290,6 +310,7 @@ class LiveTables:
         before = live.here()
         if subscriber in live.subscribers:
             live.subscribers.remove(subscriber)
+            self._playing -= subscriber.seat >= 0
             self._mark_gone(live, before)
             await self._tell_presence(live)
 
@@ -320,6 +341,17 @@ class LiveTables:
                 }
                 self._mark_gone(live, before)
                 await self._forget_idle(live, now)
+
+    async def _tidy(self) -> None:
+        """Now and then what is too old is removed, except what is in use."""
+        while True:
+            try:
+                gone = await remove_old(self.store, self.retention, self.now(), self.in_memory)
+            except (NotStored, Away):
+                gone = None
+            if gone and gone.tables:
+                log.warning("%d old tables were removed", len(gone.tables))
+            await asyncio.sleep(TIDY_SECONDS)
 
     async def _forget_idle(self, live: LiveTable, now: int) -> None:
         busy = live.subscribers or live.lock.locked() or live.pump is not None

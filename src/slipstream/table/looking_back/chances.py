@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from slipstream.games.registry import load
 from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.game import State
 from slipstream.kernel.playout import random_play
 
 RACES: Final = 200
@@ -14,11 +14,11 @@ BUDGET_S: Final = 1.0  # of a worker, for one position
 MOST_POSITIONS: Final = 10
 
 
-def played(
-    code: str, seats: int, options: tuple[tuple[str, str], ...], line: str
-) -> tuple[int, list[int]]:
+def chance(start: State) -> tuple[int, list[int]]:
     """Races that were run from there by random drivers, and who won how many; in a worker."""
-    start = load(code, seats, dict(options)).read(line)
+    if not start.waiting:
+        return 1, [int(place == 1) for place in start.places()]
+    seats = start.game.seats
     wins: list[int] = []
     races = 0
     until = time.monotonic() + BUDGET_S

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from slipstream.kernel.errors import InvalidOption, SlipstreamError, TextError
 from slipstream.notation.record import Divergence, read_record
 from slipstream.notation.replay import check_deal
+from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.room.text import clean
+from slipstream.table.store.transactions import Change
 
 
 def recounted(text: str, now: int) -> Room:
@@ -45,6 +49,14 @@ def recounted(text: str, now: int) -> Room:
     room = Room.open(opened)
     room.recount(_drivers(tags.get("Seats", ""), game.seats), record.moves, now)
     return room
+
+
+def change_of(table: str, text: str, now: int) -> Change:
+    """What is to be stored of a table that is made of a record; in a worker process."""
+    ledger = recounted(text, now).ledger
+    bodies = [e.encode(entry) for entry in ledger.taken()]
+    kept = msgspec.json.encode(ledger.snapshot())
+    return Change(table, 0, bodies, row_of(table, ledger, now), kept)
 
 
 def _drivers(tag: str, seats: int) -> list[str]:

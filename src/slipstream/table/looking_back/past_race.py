@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
-from threading import Lock
 from typing import Final
 
 from msgspec.structs import replace
@@ -20,7 +18,6 @@ from slipstream.table.room.room import Room
 from slipstream.table.telling import rest, wire
 from slipstream.table.telling.position import ending, position
 
-KEPT: Final = 16
 LUCK_BITS: Final = 60
 
 
@@ -32,7 +29,6 @@ class PastRace:
         self.is_open = False
         """Whether nothing is hidden any more; whoever asks has to find out."""
         self._replay = Replay(records.record_of(entries))
-        self._lock = Lock()
         self.chances: dict[int, rest.Chance] = {}  # as far as they were asked for
 
     def eyes(self, reader: int, wanted: int | None) -> int:
@@ -48,8 +44,7 @@ class PastRace:
     def at(self, index: int) -> State:
         if index > self.ledger.race.index:
             raise Refusal("no_move", args={"moves": self.ledger.race.index})
-        with self._lock:
-            return self._replay.at(index)
+        return self._replay.at(index)
 
     def position(self, index: int, reader: int) -> wire.Position:
         """As the reader could know it then."""
@@ -84,21 +79,3 @@ class PastRace:
         if redealt is not None and self.eyes(PUBLIC, redealt) >= 0:
             state = state.guess(redealt, SeededDealer(secrets.randbits(LUCK_BITS)))
         return self.ledger.race.game.line(state, CHANCE)
-
-
-class PastRaces:
-    """Those that were looked at last, by table and length."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], PastRace] = OrderedDict()
-
-    def find(self, table: str, length: int) -> PastRace | None:
-        found = self._kept.get((table, length))
-        if found is not None:
-            self._kept.move_to_end((table, length))
-        return found
-
-    def put(self, table: str, length: int, past: PastRace) -> None:
-        self._kept[table, length] = past
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)

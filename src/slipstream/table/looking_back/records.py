@@ -69,6 +69,8 @@ def record_of(entries: Sequence[e.AnyEntry]) -> Record:
     for entry in entries:
         if isinstance(entry, e.Played):
             record.moves.append((entry.seat, entry.action))
+        elif isinstance(entry, e.Recounted):
+            record.moves.extend(entry.moves)
         elif isinstance(entry, e.Undone):
             take_back(record, entry.to)
     return record

@@ -70,6 +70,12 @@ class Played(Entry, frozen=True, tag="played"):
         return Move(self.turn, self.seat, self.action, self.decision, self.text, self.audience)
 
 
+class Recounted(Entry, frozen=True, tag="recounted"):
+    """Every answer of a race that was run elsewhere: its words are in the record."""
+
+    moves: list[tuple[int, int]]
+
+
 class Sealed(Entry, frozen=True, tag="sealed"):
     """An answer that waits for those of others; it may be followed by another one."""
 
@@ -159,6 +165,7 @@ AnyEntry = (
     Opened
     | Seated
     | Played
+    | Recounted
     | Sealed
     | Undone
     | Proposed

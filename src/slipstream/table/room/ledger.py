@@ -13,7 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from slipstream.kernel.dealer import Dealer
-from slipstream.kernel.game import CHANCE
+from slipstream.kernel.game import CHANCE, State
+from slipstream.notation.moves import spelled
 from slipstream.table.room import entries as e
 from slipstream.table.room.clock import Clock
 from slipstream.table.room.race import Race
@@ -23,6 +24,12 @@ from slipstream.table.room.takeback import Proposal
 
 KEPT: Final = 256  # chat messages
 STRIDE: Final = 32  # moves between snapshots
+
+
+def played(state: State, seat: int, action: int, now: int, cause: str = "") -> e.Played:
+    """An answer to the position, with its words."""
+    move = spelled(state, seat, action)
+    return e.Played(now, seat, action, move.turn, move.decision, move.text, move.audience, cause)
 
 
 class Ledger:
@@ -70,8 +77,8 @@ class Ledger:
     def carry_out(self, entry: e.AnyEntry) -> None:
         """An entry takes effect: a new one, or one that was stored before."""
         match entry:
-            case e.Played():
-                self._play(entry)
+            case e.Played() | e.Recounted():
+                self._move(entry)
             case e.Sealed(_, seat, action, cause, _):
                 self.sealed[seat] = action
                 self.causes[seat] = cause
@@ -93,6 +100,13 @@ class Ledger:
             case _:
                 self._agree(entry)
         self._settle_clocks(entry.at)
+
+    def _move(self, entry: e.Played | e.Recounted) -> None:
+        if isinstance(entry, e.Played):
+            self._play(entry)
+            return
+        for seat, action in entry.moves:
+            self._play(played(self.race.state, seat, action, entry.at))
 
     def _play(self, entry: e.Played) -> None:
         self.race.play(entry)
@@ -206,7 +220,7 @@ class Ledger:
     def snapshot(self) -> Snapshot | None:
         """The table as it stands, if it is time for that and nobody could go back alone."""
         race = self.race
-        if race.index < self._snapped + STRIDE or race.own:
+        if not self.opened.imported and (race.index < self._snapped + STRIDE or race.own):
             return None
         self._snapped = race.index
         return Snapshot(

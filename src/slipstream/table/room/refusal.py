@@ -44,6 +44,11 @@ class Refusal(SlipstreamError):
     def __str__(self) -> str:
         return self.text
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[object, ...]]:
+        """As another process is told of it."""
+        says = self.say.id.removeprefix("refused-")
+        return Refusal, (self.code, says, dict(self.say.args), self.say.clause, self.detail)
+
 
 class OldRules(Refusal):
     """A table of another rules version: it can be read, not played on."""

@@ -13,10 +13,9 @@ from slipstream.bots.registry import bots_of
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, TextError
 from slipstream.kernel.game import CHANCE, Game
-from slipstream.notation.moves import spelled
 from slipstream.notation.record import result
 from slipstream.table.room import entries as e
-from slipstream.table.room.ledger import Ledger
+from slipstream.table.room.ledger import Ledger, played
 from slipstream.table.room.race import PlayedMove, Race
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
@@ -88,8 +87,7 @@ class Room:
         """A race that was run elsewhere: who drove, every answer, and how it ended."""
         for seat, name in enumerate(names):
             self.ledger.write(e.Seated(now, seat, name, key=NO_KEY))
-        for seat, action in moves:
-            self.play(seat, action, now)
+        self.ledger.write(e.Recounted(now, moves))
         self._end(now)
 
     def post(self, seat: int, number: int, token: str, now: int) -> None:
@@ -254,10 +252,7 @@ class Room:
 
     def play(self, seat: int, action: int, now: int, cause: str = "") -> None:
         """A legal answer of a seat or of the dealer moves the race on."""
-        move = spelled(self.race.state, seat, action)
-        self.ledger.write(
-            e.Played(now, seat, action, move.turn, move.decision, move.text, move.audience, cause)
-        )
+        self.ledger.write(played(self.race.state, seat, action, now, cause))
 
     def _luck(self, now: int) -> None:
         """Everything that the dealer is asked."""

@@ -10,10 +10,9 @@ import zipfile
 from typing import Final
 
 from slipstream.games.registry import find, words
-from slipstream.kernel.game import CHANCE
 from slipstream.season import Ranking, Row
 from slipstream.table.live.tables import LiveTables
-from slipstream.table.looking_back import records
+from slipstream.table.looking_back.looks import Look, whole_record
 from slipstream.table.seasons import rest as season_rest
 from slipstream.tell.words import Words
 
@@ -105,13 +104,13 @@ def _cell(text: str) -> str:
     return re.sub(r"([\\`*_{}\[\]<>()#+!|~&-])", r"\\\1", text)
 
 
-async def archive(tables: LiveTables, season: season_rest.SeasonInfo) -> bytes:
+async def archive(tables: LiveTables, season: season_rest.SeasonInfo, client: str = "") -> bytes:
     """The records of all races that are over, and the tables, as a ZIP file."""
     files = {"standings.csv": as_csv(season), "standings.md": as_markdown(season)}
     for race in season.races:
         if race.state == "over":
-            entries = await tables.store.since(race.table, 0)
-            text = await asyncio.to_thread(records.record_text, entries, CHANCE)
+            look = Look(tables.store.address, race.table, "", tables.now())
+            text = await tables.workers.aside(client, whole_record, look)
             files[f"race-{race.number:02}.race"] = text
     return await asyncio.to_thread(_zipped, files)
 

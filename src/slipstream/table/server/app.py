@@ -18,6 +18,7 @@ from slipstream import __version__
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.server import catalogue, health, season_routes, table_routes
+from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.guard import Guard
 from slipstream.table.server.lessons import lecture
 from slipstream.table.server.metrics import Metrics
@@ -56,7 +57,9 @@ def lessons(code: Code) -> rest.Lecture:
     return lecture(code)
 
 
-def application(tables: LiveTables, names: Iterable[str], metrics: Metrics) -> ASGIApp:
+def application(
+    tables: LiveTables, names: Iterable[str], metrics: Metrics, base: BaseUrl | None = None
+) -> ASGIApp:
     """The whole server, for uvicorn."""
     metrics.watch(tables)
     tables.store.observe = metrics.stored
@@ -103,4 +106,4 @@ def application(tables: LiveTables, names: Iterable[str], metrics: Metrics) -> A
         ),
         logging_config=None,
     )
-    return Observed(Guard(app, names, tables.limits), metrics)
+    return Observed(Guard(app, names, tables.limits, base), metrics)

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from slipstream.kernel.game import PUBLIC
+from slipstream.table.failures import failed
 from slipstream.table.limits import Bucket
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
@@ -16,9 +17,9 @@ from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.room.text import clean
 from slipstream.table.telling import wire
-from slipstream.table.telling.preview import Preview, Unwanted
 
 MOST_LINES: Final = 64  # messages of a frame
+COMMAND_BYTES: Final = 500  # that a command adds to the store, or a little less
 MOST_LOOKS: Final = 8  # previews that wait for each other
 MOST_REFUSALS: Final = 100  # for being too fast, before the connection is ended
 
@@ -32,16 +33,17 @@ class Envelope(msgspec.Struct):
 class Connection:
     """What one subscriber says, and what it is told."""
 
-    def __init__(self, tables: LiveTables, live: LiveTable) -> None:
+    def __init__(self, tables: LiveTables, live: LiveTable, client: str = "") -> None:
         self.tables = tables
         self.live = live
+        self.client = client
         self.subscriber = Subscriber(tables.limits.outbox, tables.limits.outbox_bytes)
         self._bucket = Bucket(tables.limits.messages_per_second, tables.limits.message_burst)
         self._too_fast = 0
         self.has_joined = False
         self._looks = 0
         self._looking = asyncio.Lock()
-        self._previewed = ((-1, "", False), wire.Previewed(number=-1, prospects=[]))
+        self._previewed = ((-1, "", False), b"")
 
     async def hear(self, text: str | bytes) -> None:
         """One frame: a message a line."""
@@ -71,7 +73,8 @@ class Connection:
         self.subscriber.tell([wire.refused(refusal, name)])
 
     def _slow_down(self) -> None:
-        if self._bucket.take(self.tables.now()):
+        now = self.tables.now()
+        if self._bucket.take(now) and self.tables.messages.take(self.client, now):
             return
         self._too_fast += 1
         if self._too_fast > MOST_REFUSALS:
@@ -92,6 +95,7 @@ class Connection:
                 self._look(request)
             case _:
                 seat = self._seat()
+                self.tables.charge(self.client, COMMAND_BYTES)
 
                 def done(number: int) -> None:
                     self.subscriber.tell([wire.Accepted(id=request.id, number=number)])
@@ -134,34 +138,38 @@ class Connection:
     async def _tell_preview(self, request: wire.Preview) -> None:
         try:
             async with self._looking:
-                self.subscriber.tell([await self._preview(request)])
+                self.subscriber.put([await self._preview(request)])
         except Refusal as refusal:
             self._refuse(refusal, request.id)
+        except Exception as error:  # a mistake of ours: it is told, and the race goes on
+            failed("preview failed", error, table=self.live.id)
+            self._refuse(Refusal("broken"), request.id)
         finally:
             self._looks -= 1
 
-    async def _preview(self, request: wire.Preview) -> wire.Telling:
+    async def _preview(self, request: wire.Preview) -> bytes:
         seat, ledger = self._seat(), self.live.ledger
         race = ledger.race
-        key = (request.number, request.token, request.plans)
-        if key == self._previewed[0] and request.number == race.number:
-            return msgspec.structs.replace(self._previewed[1], id=request.id)
-        if request.number != race.number:
-            raise Refusal("stale")
+        self._must_stand(request)
         if not ledger.may_answer(seat):
             raise Refusal("not_asked")
-        trial = Preview(race.state, seat, lambda: self._is_wanted(request.number))
-        try:
-            told = await asyncio.to_thread(trial.all, race.number, request.token, request.plans)
-        except Unwanted as unwanted:
-            raise Refusal("stale") from unwanted
-        if not told.prospects and not told.plans:
+        key = (request.number, request.token, request.plans)
+        if key != self._previewed[0]:
+            preview = self.tables.workers.preview
+            self._previewed = (key, await preview(self.client, race.state, seat, *key))
+            self._must_stand(request)
+        if not self._previewed[1]:
             raise Refusal("invalid", "no-such-answer")
-        self._previewed = (key, told)
-        return msgspec.structs.replace(told, id=request.id)
+        return _named(self._previewed[1], request.id)
 
-    def _is_wanted(self, number: int) -> bool:
-        return number == self.live.room.race.number and not self.subscriber.is_lost
+    def _must_stand(self, request: wire.Preview) -> None:
+        if request.number != self.live.ledger.race.number:
+            raise Refusal("stale")
+
+
+def _named(message: bytes, name: str | None) -> bytes:
+    """An encoded message with the id of the request that it answers."""
+    return message if name is None else b'{"id":%b,' % msgspec.json.encode(name) + message[1:]
 
 
 def read(line: str | bytes) -> wire.Request:

@@ -2,7 +2,7 @@
 
 A page of another site must not reach a table through its reader's browser: a request that names
 an origin must name this server's own, and the server must be called by a name that is its own (or
-by number, which no other site can pretend to be).
+by number, which no other site can pretend to be). Behind a proxy the server goes by its base URL.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ import msgspec
 
 from slipstream.table.limits import Buckets, Limits
 from slipstream.table.room.refusal import Refusal
+from slipstream.table.server.base_url import BaseUrl
+from slipstream.table.server.patience import Connections
 from slipstream.table.telling import rest
 from slipstream.table.timekeeping import elapsed
 
@@ -36,27 +38,66 @@ HEADERS: Final = [
 ]
 
 
+def client_key(host: str) -> str:
+    """Who a client is: its address; with IPv6 its network, of which it has all addresses."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
+        return str(ipaddress.ip_network((int(address), 64), strict=False).network_address)
+    return str(getattr(address, "ipv4_mapped", None) or address)
+
+
 class Guard:
     """Wraps an ASGI application."""
 
-    def __init__(self, app: Any, names: Iterable[str], limits: Limits) -> None:
+    def __init__(
+        self, app: Any, names: Iterable[str], limits: Limits, base: BaseUrl | None = None
+    ) -> None:
         self.app = app
+        self.base = base or BaseUrl()
         self.names = {"localhost", socket.gethostname().lower(), *map(str.lower, names)}
+        self.names |= {self.base.name} - {""}
         self._requests = Buckets(limits.requests_per_second, limits.request_burst)
         self._tables = Buckets(limits.tables_per_second, limits.table_burst)
+        self._sockets = Connections(limits)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        client = client_key(scope["client"][0]) if scope.get("client") else ""
+        scope.update(self.base.inside(scope), client=(client, 0))
         refusal = self._refusal(scope)
-        if refusal is None:
-            is_page = scope["type"] == "http"
-            await self.app(scope, receive, _hardened(send) if is_page else send)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+        if scope["type"] == "websocket":
+            await self._connect(refusal, client, scope, receive, send)
+        elif refusal is None:
+            await self._answer(scope, receive, _hardened(send))
         else:
             await _refuse(_hardened(send), refusal)
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
+        """HEAD is GET; that the body is left out is the server's affair."""
+        if scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+        inner = {**scope, "method": "GET"}
+        await self.app(inner, receive, send)
+        scope["path_template"] = inner.get("path_template")
+
+    async def _connect(
+        self, refusal: Refusal | None, client: str, scope: Any, receive: Any, send: Any
+    ) -> None:
+        if refusal is None and not self._sockets.enter(client):
+            refusal = Refusal("too_many_connections")
+        if refusal is not None:
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self._sockets.leave(client)
 
     def _refusal(self, scope: Any) -> Refusal | None:
         """Why it goes no further; None if all is well."""
@@ -64,9 +105,9 @@ class Guard:
         host = headers.get(b"host", b"").decode("latin-1")
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not self.is_own(host):
-            return Refusal("host")
-        if origin and not same_place(origin, host):
-            return Refusal("origin")
+            return Refusal("host", args={"name": host[:100]})
+        if origin and origin != self.base.origin and not same_place(origin, host):
+            return Refusal("origin", args={"origin": origin[:100]})
         client = scope["client"][0] if scope.get("client") else ""
         now = elapsed()
         is_costly = costs_much(scope.get("method", ""), scope["path"])

@@ -12,7 +12,7 @@ from litestar.datastructures import State as AppState
 from slipstream import __version__
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.server.problems import problems
-from slipstream.table.store.store import Away
+from slipstream.table.store.reading import Away
 from slipstream.table.telling import rest
 
 PATIENCE_SECONDS: Final = 2.0

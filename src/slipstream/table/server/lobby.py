@@ -32,7 +32,7 @@ async def listed(tables: LiveTables) -> list[rest.Listed]:
     return found
 
 
-async def create(tables: LiveTables, agreed: rest.NewTable) -> rest.Created:
+async def create(tables: LiveTables, agreed: rest.NewTable, client: str = "") -> rest.Created:
     """A table as it was agreed. Nobody chooses its seed."""
     game = load(agreed.game, len(agreed.seats), agreed.options)
     deal = agreed.duplicate.strip()
@@ -51,11 +51,11 @@ async def create(tables: LiveTables, agreed: rest.NewTable) -> rest.Created:
     )
     if agreed.stand_in:
         known_bot(game, agreed.stand_in)
-    return await opened_table(tables, opened, agreed.seats)
+    return await opened_table(tables, opened, agreed.seats, client)
 
 
 async def opened_table(
-    tables: LiveTables, opened: e.Opened, seats: list[rest.NewSeat]
+    tables: LiveTables, opened: e.Opened, seats: list[rest.NewSeat], client: str
 ) -> rest.Created:
     """A new table at which those sit who are known already."""
     held: list[rest.Held] = []
@@ -70,7 +70,7 @@ async def opened_table(
                 bot = seat.bot or _best(room)
                 room.sit(number, name or bot, tables.now(), bot=bot)
 
-    live = await tables.create(opened, seated)
+    live = await tables.create(opened, seated, owner=client)
     return rest.Created(tables.info(live), held)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from litestar.connection import ASGIConnection
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 TableId = Annotated[str, PathParameter(max_length=40, description="the table")]
@@ -32,3 +33,8 @@ Bearer = Annotated[
 
 def secret_of(authorization: str | None) -> str:
     return (authorization or "").removeprefix("Bearer ").strip()
+
+
+def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Who asks, by address."""
+    return connection.client.host if connection.client else ""

@@ -1,109 +1,83 @@
-"""What is asked of races that have been run, or as far as they have: records, positions, forks."""
+"""What is asked of races that have been run, or as far as they have: records, positions, forks.
+
+All of it is computed aside (`looking_back/looks.py`): here it is only asked for and passed on.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
+import contextlib
+import secrets
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
-from slipstream.games.registry import words
-from slipstream.kernel.game import PUBLIC
-from slipstream.notation.replay import commitment
-from slipstream.table.live.table import LiveTable
-from slipstream.table.live.tables import LiveTables
-from slipstream.table.looking_back import records
+from slipstream.table.live.tables import ID_BYTES, LiveTables
+from slipstream.table.looking_back import looks
 from slipstream.table.looking_back.chances import MOST_POSITIONS
-from slipstream.table.looking_back.importing import recounted
-from slipstream.table.looking_back.past_race import PastRace
+from slipstream.table.looking_back.importing import change_of
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
-from slipstream.table.room.race import PlayedMove
-from slipstream.table.room.refusal import Refusal
-from slipstream.table.room.room import Room
+from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.server.lobby import opened_table
-from slipstream.table.telling import messages, rest, wire
+from slipstream.table.telling import rest, wire
 from slipstream.table.telling.position import present
 
-NAMESAKE_MS: Final = 30 * 24 * 3600 * 1000  # a race that was never ended hides no deal for ever
+T = TypeVar("T")
 
 
-def _reader(entries: list[e.AnyEntry], secret: str) -> int:
-    """The seat that a secret opens, without a room."""
-    found = PUBLIC
-    for entry in entries:
-        if isinstance(entry, e.Seated) and entry.key and secret:
-            found = entry.seat if seeds.opens(secret, entry.key) else found
-    if secret and found == PUBLIC:
-        raise Refusal("no_secret")
-    return found
+class Asking(NamedTuple):
+    """Who asks: from where, and with which secret."""
+
+    client: str
+    secret: str = ""
 
 
-async def record(tables: LiveTables, table: str, secret: str) -> str:
-    entries = await tables.entries(table)
-    reader = _reader(entries, secret)
-    over = any(isinstance(entry, e.Over) for entry in entries)
-    is_open = over and not await _is_withheld(tables, table, records.opening(entries))
-    return records.record_text(entries, messages.whose_copy(is_open, reader))
+async def _look(
+    tables: LiveTables, table: str, asking: Asking, job: Callable[..., T], *arguments: Any
+) -> T:
+    """A table that has to be repaired is, as for everybody who comes to it."""
+    with contextlib.suppress(OldRules):
+        await tables.find(table)
+    look = looks.Look(tables.store.address, table, asking.secret, tables.now())
+    return await tables.workers.aside(asking.client, job, look, *arguments)
 
 
-async def _is_withheld(tables: LiveTables, table: str, opened: e.Opened) -> bool:
-    """Whether a race with the same deal is under way: what is over there lies ahead here."""
-    if not opened.duplicate:
-        return False
-    since = tables.now() - NAMESAKE_MS
-    return await tables.store.is_under_way(commitment(opened.seed), table, since)
-
-
-async def _past_race(tables: LiveTables, table: str) -> tuple[PastRace, LiveTable]:
-    live = await tables.find(table)
-    found = tables.past_races.find(table, live.stored)
-    if found is None:
-        entries = await tables.entries(table)
-        found = await asyncio.to_thread(PastRace, entries)
-        tables.past_races.put(table, len(entries), found)
-    ledger = found.ledger
-    found.is_open = bool(ledger.opened.imported) or (
-        ledger.over and not await _is_withheld(tables, table, ledger.opened)
-    )
-    return found, live
+async def record(tables: LiveTables, table: str, asking: Asking) -> str:
+    return await _look(tables, table, asking, looks.record)
 
 
 async def position(
-    tables: LiveTables, table: str, secret: str, index: int | None, eyes: int | None
-) -> wire.Position:
+    tables: LiveTables, table: str, asking: Asking, index: int | None, eyes: int | None
+) -> wire.Position | bytes:
     """Where the race stands, or stood after `index` moves."""
+    live = await tables.find(table)
     if index is None and eyes is None:
-        live = await tables.find(table)
-        reader = tables.seat_of(live.room, secret)
+        reader = tables.seat_of(live.room, asking.secret)
         return present(live.ledger, reader, tables.now(), line=True)
-    past, live = await _past_race(tables, table)
-    index = past.ledger.race.index if index is None else index
-    reader = past.eyes(tables.seat_of(live.room, secret), eyes)
-    return await asyncio.to_thread(past.position, index, reader)
+    return await _look(tables, table, asking, looks.position, index, eyes)
 
 
-async def turns(tables: LiveTables, table: str, secret: str, eyes: int | None) -> list[rest.Turn]:
-    past, live = await _past_race(tables, table)
-    reader = past.eyes(tables.seat_of(live.room, secret), eyes)
-    return await asyncio.to_thread(past.turns, reader)
+async def turns(tables: LiveTables, table: str, asking: Asking, eyes: int | None) -> bytes:
+    await tables.find(table)
+    return await _look(tables, table, asking, looks.turns, eyes)
 
 
-async def chances(tables: LiveTables, table: str, indices: list[int]) -> list[rest.Chance]:
-    """One position after the other, so that bots of other tables are not kept waiting."""
+async def chances(tables: LiveTables, table: str, asking: Asking, indices: list[int]) -> bytes:
+    """One position after the other, so that others' turn comes in between."""
     if len(indices) > MOST_POSITIONS:
         raise Refusal("malformed", "too-many-positions", {"most": MOST_POSITIONS})
-    past, _ = await _past_race(tables, table)
-    for index in indices:
-        if index not in past.chances:
-            state = await asyncio.to_thread(past.ended, index)
-            over = (1, [int(place == 1) for place in state.places()])
-            found = await tables.bot_workers.chances(state) if state.waiting else over
-            past.chances[index] = rest.Chance(index, *found)
-    return [past.chances[index] for index in indices]
+    live = await tables.find(table)
+    last = live.room.race.index
+    if any(index > last for index in indices):
+        raise Refusal("no_move", args={"moves": last})
+    found = [await _look(tables, table, asking, looks.chances, index) for index in indices]
+    return b"[" + b",".join(found) + b"]"
 
 
-async def fork(tables: LiveTables, table: str, forking: rest.Forking) -> rest.Created:
+async def fork(
+    tables: LiveTables, table: str, forking: rest.Forking, asking: Asking
+) -> rest.Created:
     """A new table that begins where another stood."""
-    past, live = await _past_race(tables, table)
+    live = await tables.find(table)
     before, game = live.room.ledger.opened, live.room.race.game
     if len(forking.seats) != game.seats:
         raise Refusal("no_seat", "wrong-seats", {"seats": game.seats, "named": len(forking.seats)})
@@ -115,33 +89,24 @@ async def fork(tables: LiveTables, table: str, forking: rest.Forking) -> rest.Cr
         seats=game.seats,
         seed=seeds.new_seed(),
         options=before.options,
-        start=await asyncio.to_thread(past.line, forking.index, redealt),
+        start=await _look(tables, table, asking, looks.line, forking.index, redealt),
         pace_ms=forking.pace_ms,
     )
-    return await opened_table(tables, opened, forking.seats)
+    return await opened_table(tables, opened, forking.seats, asking.client)
 
 
-async def bring(tables: LiveTables, body: bytes) -> rest.Created:
+async def bring(tables: LiveTables, body: bytes, asking: Asking) -> rest.Created:
     """A record becomes a table to look at."""
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
         raise Refusal("malformed", "not-text") from error
-    room = await asyncio.to_thread(recounted, text, tables.now())
-    return rest.Created(tables.info(await tables.adopt(room)), [])
+    table = secrets.token_urlsafe(ID_BYTES)
+    change = await tables.workers.aside(asking.client, change_of, table, text, tables.now())
+    tables.charge(asking.client, sum(map(len, change.bodies)) + len(change.snapshot or b""))
+    await tables.store.add(change)
+    return rest.Created(tables.info(await tables.find(table)), [])
 
 
-async def log(tables: LiveTables, table: str, secret: str, language: str) -> rest.RaceLog:
-    entries = await tables.entries(table)
-    reader = _reader(entries, secret)
-    if records.is_old(records.opening(entries)):
-        raise records.old_rules(records.opening(entries))
-    ledger = Room.read(None, entries).ledger
-    speech = words(type(ledger.race.game), ledger.names, reader, language) if language else None
-    moves = [
-        messages.moved(
-            ledger, PlayedMove(index, index, 0, made.move, made.events, "", 0), reader, speech
-        )
-        for index, made in enumerate(records.recorded_moves(entries), 1)
-    ]
-    return rest.RaceLog(moves)
+async def log(tables: LiveTables, table: str, asking: Asking, language: str) -> bytes:
+    return await _look(tables, table, asking, looks.log, language)

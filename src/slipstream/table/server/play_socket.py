@@ -15,6 +15,7 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.failures import failed
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.server.connection import Connection
+from slipstream.table.server.parameters import client_of
 from slipstream.table.server.problems import refusal_of
 from slipstream.table.telling import wire
 
@@ -32,7 +33,7 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: Ap
         await socket.send_text(wire.encode(wire.refused(refusal)).decode())
         await socket.close(code=4004 if code in ("no_table", "old_rules") else 1013, reason=code)
         return
-    connection = Connection(tables, live)
+    connection = Connection(tables, live, client_of(socket))
     sender = asyncio.create_task(_send(socket, connection))
     try:
         async with asyncio.timeout(tables.limits.hello_seconds):

@@ -28,6 +28,8 @@ STATUS: Final = {
     "old_rules": 409,
     "not_stored": 503,
     "away": 503,
+    "busy": 503,
+    "too_much": 429,
 }
 RETRY_SECONDS: Final = 2
 
@@ -44,7 +46,7 @@ def refused(_request: Request[Any, Any, Any], error: SlipstreamError) -> Respons
     """A sentence for everything that a person can mend, or that mends itself."""
     problem = rest.problem(refusal_of(error))
     status = STATUS.get(problem.code, 400 if isinstance(error, InvalidOption) else 409)
-    headers = {"retry-after": str(RETRY_SECONDS)} if status == 503 else {}
+    headers = {"retry-after": str(RETRY_SECONDS)} if status in (429, 503) else {}
     return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 

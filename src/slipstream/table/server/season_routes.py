@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
 from slipstream.table.seasons import commands, export, progress
 from slipstream.table.seasons import rest as season_rest
-from slipstream.table.server.parameters import Bearer, Code, SeasonId, secret_of
+from slipstream.table.server.parameters import Bearer, Code, SeasonId, client_of, secret_of
 from slipstream.table.server.problems import problems
 from slipstream.table.telling import rest
 
@@ -76,10 +76,13 @@ async def standings_md(season: SeasonId, state: AppState) -> str:
 
 
 @get("/api/seasons/{season:str}/records.zip", responses=problems(404), media_type="application/zip")
-async def records(season: SeasonId, state: AppState) -> Response[bytes]:
+async def records(
+    request: Request[Any, Any, Any], season: SeasonId, state: AppState
+) -> Response[bytes]:
     """The records of all races that are over, with the tables."""
     told = await season_info.fn(season, state)
-    return Response(await export.archive(state.tables, told), media_type="application/zip")
+    packed = await export.archive(state.tables, told, client_of(request))
+    return Response(packed, media_type="application/zip")
 
 
 ROUTES: Final = [

@@ -10,33 +10,42 @@ import socket
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
+import msgspec
 import uvicorn
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.failures import in_one_line
 from slipstream.table.limits import UNLIMITED, Limits
-from slipstream.table.live.bot_workers import BotWorkers
 from slipstream.table.live.tables import LiveTables
+from slipstream.table.live.workers import Workers
 from slipstream.table.server import logs
 from slipstream.table.server.app import application
+from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.handover import Succession, inherited, notify
 from slipstream.table.server.metrics import Metrics, serve
+from slipstream.table.server.patience import Connections, Network, protocols, room
+from slipstream.table.store.retention import Retention
 from slipstream.table.store.store import Store
 from slipstream.table.telling.wire import LONGEST
 
 __all__ = [
     "UNLIMITED",
-    "BotWorkers",
+    "BaseUrl",
+    "Hosting",
     "Limits",
     "Metrics",
+    "Retention",
     "Succession",
+    "Workers",
     "collect_seldom",
     "default_store",
     "inherited",
     "listening",
     "logs",
     "prepare",
+    "room",
     "serve",
     "server",
 ]
@@ -90,6 +99,18 @@ def prepare(store: str) -> None:
     asyncio.run(open_and_close())
 
 
+class Hosting(msgspec.Struct, frozen=True):
+    """Where a server stands, and how long it keeps what nobody touches."""
+
+    proxies: tuple[Network, ...] = ()
+    """Only these are believed for whom they speak."""
+    base: BaseUrl | None = None
+    retention: Retention = Retention()
+
+
+HERE: Final = Hosting()
+
+
 class TableServer(uvicorn.Server):
     """Tells whoever has started it when it serves."""
 
@@ -110,15 +131,18 @@ def server(
     store: str,
     names: Iterable[str] = (),
     limits: Limits | None = None,
-    bot_workers: BotWorkers | None = None,
+    workers: Workers | None = None,
     metrics: Metrics | None = None,
+    hosting: Hosting = HERE,
 ) -> TableServer:
     """The server, ready to run on a socket."""
-    tables = LiveTables(Store(store), bot_workers, limits)
+    tables = LiveTables(Store(store), workers, limits, retention=hosting.retention)
     counted = metrics or Metrics()
+    http, websocket = protocols(Connections(tables.limits, hosting.proxies, room()))
     config = uvicorn.Config(
-        application(tables, names, counted),
-        ws="websockets-sansio",
+        application(tables, names, counted, hosting.base),
+        http=http,
+        ws=websocket,
         ws_max_size=LONGEST,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -129,6 +153,8 @@ def server(
         access_log=False,
         lifespan="on",
         server_header=False,
+        proxy_headers=bool(hosting.proxies),
+        forwarded_allow_ips=[str(network) for network in hosting.proxies],
         loop="uvloop" if sys.platform != "win32" else "asyncio",
     )
     for name in ("uvicorn.error", "asyncio"):

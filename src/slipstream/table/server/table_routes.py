@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from litestar import MediaType, Request, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody, RawBody
@@ -17,6 +17,7 @@ from slipstream.table.server.parameters import (
     Language,
     Positions,
     TableId,
+    client_of,
     secret_of,
 )
 from slipstream.table.server.problems import problems
@@ -34,6 +35,11 @@ class RecordOperation(Operation):
         self.request_body = RequestBody(content={"text/plain": text}, required=True)
 
 
+def _as_json(told: Any) -> Response[Any]:
+    """What is encoded already is passed on as it is."""
+    return Response(told, media_type=MediaType.JSON)
+
+
 @get("/api/tables", responses=problems())
 async def tables(state: AppState) -> list[rest.Listed]:
     """The listed tables, the busiest first."""
@@ -41,9 +47,11 @@ async def tables(state: AppState) -> list[rest.Listed]:
 
 
 @post("/api/tables", responses=problems(409))
-async def create(data: JSONBody[rest.NewTable], state: AppState) -> rest.Created:
+async def create(
+    request: Request[Any, Any, Any], data: JSONBody[rest.NewTable], state: AppState
+) -> rest.Created:
     """Open a table. The race begins when no seat is open."""
-    return await lobby.create(state.tables, data)
+    return await lobby.create(state.tables, data, client_of(request))
 
 
 @get("/api/tables/{table:str}", responses=problems(404))
@@ -57,8 +65,7 @@ async def join(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[rest.Joining], state: AppState
 ) -> rest.Held:
     """Take an open seat. The secret is told once, to whoever takes it."""
-    client = request.client.host if request.client else ""
-    return await lobby.join(state.tables, table, data, client)
+    return await lobby.join(state.tables, table, data, client_of(request))
 
 
 @post("/api/tables/{table:str}/bots", responses=problems(403, 404, 409))
@@ -74,28 +81,37 @@ async def fill(
 
 @get("/api/tables/{table:str}/position", responses=problems(403, 404, 409))
 async def position(
+    request: Request[Any, Any, Any],
     table: TableId,
     state: AppState,
     authorization: Bearer = None,
     index: Index = None,
     eyes: Eyes = None,
-) -> wire.Position:
+) -> Response[wire.Position]:
     """Where the race stands, or stood after `index` moves, as a seat or a spectator may know it."""
-    return await past.position(state.tables, table, secret_of(authorization), index, eyes)
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return _as_json(await past.position(state.tables, table, asking, index, eyes))
 
 
 @get("/api/tables/{table:str}/turns", responses=problems(403, 404, 409))
 async def turns(
-    table: TableId, state: AppState, authorization: Bearer = None, eyes: Eyes = None
-) -> list[rest.Turn]:
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    authorization: Bearer = None,
+    eyes: Eyes = None,
+) -> Response[list[rest.Turn]]:
     """The race at the end of each turn, for charts."""
-    return await past.turns(state.tables, table, secret_of(authorization), eyes)
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return _as_json(await past.turns(state.tables, table, asking, eyes))
 
 
 @get("/api/tables/{table:str}/chances", responses=problems(400, 404, 409))
-async def chances(table: TableId, state: AppState, at: Positions) -> list[rest.Chance]:
+async def chances(
+    request: Request[Any, Any, Any], table: TableId, state: AppState, at: Positions
+) -> Response[list[rest.Chance]]:
     """Who would have won how many quick races of random drivers from these positions."""
-    return await past.chances(state.tables, table, at)
+    return _as_json(await past.chances(state.tables, table, past.Asking(client_of(request)), at))
 
 
 @get("/api/tables/{table:str}/board", responses=problems(404, 409))
@@ -105,9 +121,11 @@ async def board(table: TableId, state: AppState) -> PrintedBoard | None:
 
 
 @post("/api/tables/{table:str}/forks", responses=problems(404, 409))
-async def fork(table: TableId, data: JSONBody[rest.Forking], state: AppState) -> rest.Created:
+async def fork(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[rest.Forking], state: AppState
+) -> rest.Created:
     """Play on from a position of a race that is over, at a new table."""
-    return await past.fork(state.tables, table, data)
+    return await past.fork(state.tables, table, data, past.Asking(client_of(request)))
 
 
 @post(
@@ -116,23 +134,34 @@ async def fork(table: TableId, data: JSONBody[rest.Forking], state: AppState) ->
     request_max_body_size=RECORD_BYTES,
     operation_class=RecordOperation,
 )
-async def bring(body: RawBody, state: AppState) -> rest.Created:
+async def bring(request: Request[Any, Any, Any], body: RawBody, state: AppState) -> rest.Created:
     """A `.race` record becomes a table to look at."""
-    return await past.bring(state.tables, body)
+    return await past.bring(state.tables, body, past.Asking(client_of(request)))
 
 
 @get("/api/tables/{table:str}/log", responses=problems(403, 404, 409))
 async def log(
-    table: TableId, state: AppState, language: Language = "", authorization: Bearer = None
-) -> rest.RaceLog:
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    language: Language = "",
+    authorization: Bearer = None,
+) -> Response[rest.RaceLog]:
     """Every move and what came of it, as a seat or a spectator may know it; in words, if asked."""
-    return await past.log(state.tables, table, secret_of(authorization), language)
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return _as_json(await past.log(state.tables, table, asking, language))
 
 
 @get("/api/tables/{table:str}/record", responses=problems(403, 404), media_type=MediaType.TEXT)
-async def record(table: TableId, state: AppState, authorization: Bearer = None) -> str:
+async def record(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    authorization: Bearer = None,
+) -> str:
     """The record: a seat's copy during the race, the whole with its seed after it."""
-    return await past.record(state.tables, table, secret_of(authorization))
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return await past.record(state.tables, table, asking)
 
 
 ROUTES: Final = [

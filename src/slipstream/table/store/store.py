@@ -17,7 +17,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -31,7 +31,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from slipstream.kernel.errors import SlipstreamError
-from slipstream.table.room.entries import AnyEntry, decode, encode
+from slipstream.table.room.entries import AnyEntry, encode
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
 from slipstream.table.store import schema, transactions
@@ -44,6 +44,7 @@ from slipstream.table.store.opening import (
     older_versions,
     pepper_of,
 )
+from slipstream.table.store.reading import Away, Stored, entries_from, is_under_way
 from slipstream.table.store.store_file import Claim, create, keep_copy
 from slipstream.table.store.transactions import Change, Conflict, LobbyRow
 
@@ -64,29 +65,11 @@ class NotStored(Refusal):
         super().__init__("not_stored")
 
 
-class Away(Refusal):
-    """The database cannot be read now."""
-
-    def __init__(self) -> None:
-        super().__init__("away")
-
-
-class Stored(NamedTuple):
-    """A table as it is kept: the last snapshot, the entries after it, how many there are in all."""
-
-    snapshot: Snapshot | None
-    entries: list[AnyEntry]
-    length: int
-    is_whole: bool
-    """Whether that is all; if not, an entry before or after these is missing or unreadable."""
-    last: int
-    """The number of the last entry that there is."""
-
-
 class Store:
     """One database, for one process of the table."""
 
     def __init__(self, url: str) -> None:
+        self.address = url
         self.url = engine_url(url)
         self.is_shared = self.url.get_backend_name() == "postgresql"
         self.pepper = b""
@@ -187,18 +170,22 @@ class Store:
         snapshot: Snapshot | None = None,
     ) -> None:
         """Returns when the entries are safe; Conflict or NotStored if they are not."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         kept = msgspec.json.encode(snapshot) if snapshot else None
         change = Change(table, first, [encode(entry) for entry in entries], row, kept)
-        self._queue.append((change, done))
-        self._is_idle.clear()
-        self._wake.set()
         begun, is_stored = time.perf_counter(), False
         try:
-            await done
+            await self.add(change)
             is_stored = True
         finally:
             self.observe(list(entries), time.perf_counter() - begun, is_stored)
+
+    async def add(self, change: Change) -> None:
+        """The same, of what is encoded already."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.append((change, done))
+        self._is_idle.clear()
+        self._wake.set()
+        await done
 
     async def _write(self) -> None:
         while True:
@@ -330,21 +317,7 @@ class Store:
             return (await self._entries(connection, table, number)).entries
 
     async def _entries(self, connection: AsyncConnection, table: str, first: int) -> Stored:
-        own = schema.entries
-        query = (
-            sa.select(own.c.number, own.c.body)
-            .where(own.c.table_id == table, own.c.number >= first)
-            .order_by(own.c.number)
-        )
-        rows = (await connection.execute(query)).all()
-        last = rows[-1].number if rows else first - 1
-        found: list[AnyEntry] = []
-        with contextlib.suppress(msgspec.DecodeError, UnicodeError):
-            for row in rows:
-                if row.number != first + len(found):
-                    break
-                found.append(decode(bytes(row.body)))
-        return Stored(None, found, first + len(found), len(found) == len(rows), last)
+        return await connection.run_sync(entries_from, table, first)
 
     async def set_aside(
         self, table: str, first: int, last: int, fresh: list[AnyEntry], row: LobbyRow
@@ -378,14 +351,7 @@ class Store:
 
     async def is_under_way(self, deal: str, besides: str, since: int) -> bool:
         """Whether another table with that deal waits or races, of those opened since."""
-        own = schema.tables
-        going = sa.select(own.c.id).where(
-            own.c.deal == deal,
-            own.c.id != besides,
-            own.c.state.in_(("open", "racing")),
-            own.c.created >= since,
-        )
-        return bool(await self.read(lambda connection: connection.execute(going).first()))
+        return await self.read(lambda found: is_under_way(found, deal, besides, since))
 
     async def _rows(self, query: Any) -> list[LobbyRow]:
         async with self._reading() as connection:

@@ -6,15 +6,17 @@ guess depends on the seat's knowledge alone, so a preview does, too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from slipstream.games.registry import teller
+from slipstream.games.registry import load, teller
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC, Game, State, observe
 from slipstream.kernel.trace import Event, seen
+from slipstream.table.telling import wire
 from slipstream.table.telling.messages import happened
 from slipstream.table.telling.wire import Effect, Happened, Next, Outcome, Previewed, Prospect
 from slipstream.tell.say import Say
@@ -35,21 +37,32 @@ class Trial(NamedTuple):
     next: Next
 
 
-class Unwanted(Exception):
-    """The position has changed while its preview was made."""
+def previewed(
+    code: str,
+    seats: int,
+    options: tuple[tuple[str, str], ...],
+    line: str,
+    seat: int,
+    number: int,
+    token: str,
+    plans: bool,
+) -> bytes:
+    """The message, in a worker process; empty if there is no such answer."""
+    told = Preview(_game(code, seats, options).read(line), seat).all(number, token, plans)
+    return wire.encode(told) if told.prospects or told.plans else b""
 
 
-def always() -> bool:
-    return True
+@lru_cache(64)
+def _game(code: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
+    return load(code, seats, dict(options))
 
 
 class Preview:
-    """The present decision of one seat, as long as it is `wanted`."""
+    """The present decision of one seat."""
 
-    def __init__(self, state: State, seat: int, wanted: Callable[[], bool] = always) -> None:
+    def __init__(self, state: State, seat: int) -> None:
         self.game: Game = state.game
         self.seat = seat
-        self.wanted = wanted
         self.guesses = [state.guess(seat, SeededDealer(luck)) for luck in range(GUESSES)]
         self.before: dict[str, Any] = msgspec.to_builtins(self.game.view(state, seat))
 
@@ -73,15 +86,10 @@ class Preview:
             complete=complete,
         )
 
-    def _go_on(self) -> None:
-        if not self.wanted():
-            raise Unwanted
-
     def _spell(self, state: State, action: int) -> str:
         return state.decisions[state.asking].spell(state, action)
 
     def _prospect(self, action: int) -> Prospect:
-        self._go_on()
         afters, effect = self._try(self.guesses, self.seat, action)
         token = self._spell(self.guesses[0], action)
         return Prospect([token], effect, self._outcomes(afters, effect))
@@ -177,7 +185,6 @@ class Preview:
 
     def _whole(self, way: Way) -> Prospect:
         """Several own answers in a row; what came of each, and where they lead."""
-        self._go_on()
         states: list[State] = self.guesses
         tokens: list[str] = []
         events: list[Event] = []
@@ -195,7 +202,6 @@ class Preview:
         walked: dict[tuple[int, ...], tuple[State, list[str]]] = {(): (self.guesses[0], [])}
         found = []
         for way in ways:
-            self._go_on()
             for many in range(len(way.answers)):
                 begun, answers = way.answers[:many], way.answers[: many + 1]
                 if answers not in walked:

@@ -61,6 +61,12 @@ def offered() -> list[str]:
     return [file.id for file in sorted(players, key=lambda file: file.home, reverse=True)]
 
 
+@cache
+def practice() -> list[str]:
+    """Ids of the loops of the worked examples: to be shown and read, not offered."""
+    return [name for name in names() if load(name).file.practice]
+
+
 def titles() -> dict[str, str]:
     """What they are called."""
     return {name: load(name).file.name for name in offered()}

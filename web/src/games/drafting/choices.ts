@@ -28,7 +28,7 @@ export interface Driver {
 /** `25#41` or `#41`: the car that a token names, if any, and its card. */
 const CARD_TOKEN = /^(\d*)#(.+)$/;
 const CAR_TOKEN = /^(\d+)([#!].*)?$/;
-const PLACE_TOKEN = /^[:@](\d+\.[\dPO])$/;
+const PLACE_TOKEN = /^:(\d+\.[\dPO])$/;
 const STEP_TOKEN = /^(=|b[>io]|[ioIO]|[>x]\d?)$/;
 
 function speedOf(card: CardView, racer: Racer): number {

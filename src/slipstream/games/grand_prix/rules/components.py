@@ -181,3 +181,8 @@ EVENT_CARDS: Final = len(EVENT)
 def card_clause(card: i64, part: i64 = 1) -> str:
     """The race card texts, in the order of the data: `GP-RC-9.2`."""
     return f"GP-RC-{card + 1}.{part}"
+
+
+def tyre_type(text: str) -> str:
+    """`wet`; older texts have letters, two of which are also those of wear markers."""
+    return TYRE_TYPES[TYRE_LETTERS.index(text)] if text in TYRE_LETTERS else text

@@ -178,10 +178,13 @@ class CleanAir(Decision[RaceState]):
         take_markers(s)
 
     def spell(self, s: RaceState, action: int) -> str:
-        return "@" + s.board.track.spell(action)
+        return ":" + s.board.track.spell(action)
 
     def is_word(self, s: RaceState, text: str) -> bool:
-        return text.startswith("@")
+        return self.formerly(text).startswith(":")
+
+    def formerly(self, text: str) -> str:
+        return text.replace("@", ":")  # which now stands for progress alone
 
 
 @final

@@ -15,8 +15,9 @@ from slipstream.games.grand_prix.rules.components import (
     PIT_NUMBER,
     TEAM_IDS,
     TIRE_WEAR,
-    TYRE_LETTERS,
+    TYRE_TYPES,
     WEAR_LETTERS,
+    tyre_type,
 )
 from slipstream.games.grand_prix.rules.events import (
     after_stop,
@@ -192,10 +193,13 @@ class PickTyres(Decision[RaceState]):
     """A type of tyres as 1, 2, 3, or none of them as 0."""
 
     def spell(self, s: RaceState, action: int) -> str:
-        return TYRE_LETTERS[action - 1] if action else "-"
+        return TYRE_TYPES[action - 1] if action else "-"
 
     def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text in TYRE_LETTERS
+        return text == "-" or tyre_type(text) in TYRE_TYPES
+
+    def formerly(self, text: str) -> str:
+        return tyre_type(text)
 
 
 @final

@@ -27,10 +27,11 @@ from slipstream.games.grand_prix.rules.components import (
     SPIN_AROUND,
     STOP_AND_GO,
     SWAPS,
-    TYRE_LETTERS,
+    TYRE_TYPES,
     WEAR_LETTERS,
     WEATHER_CHANGE,
     card_clause,
+    tyre_type,
 )
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.track.rules.board import NOBODY
@@ -147,7 +148,7 @@ def against_car(s: RaceState, seat: i64, car: i64, by_card: bool) -> str:
 
 def against_tyres(s: RaceState, car: i64, text: str) -> str:
     """GP-7.6.2.2, GP-R38: not in this weather, or the type it is on."""
-    return "GP-R38" if text == TYRE_LETTERS[s.tyre[car]] else "GP-7.6.2.2"
+    return "GP-R38" if tyre_type(text) == TYRE_TYPES[s.tyre[car]] else "GP-7.6.2.2"
 
 
 def against_stop(s: RaceState, seat: i64, text: str) -> str:

@@ -35,9 +35,11 @@ from slipstream.games.grand_prix.rules.components import (
     REMOVABLE,
     SOFT,
     TYRE_LETTERS,
+    TYRE_TYPES,
     WEAR_LETTERS,
     WEARS,
     WET,
+    tyre_type,
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.state import RaceState
@@ -311,7 +313,7 @@ class Fields(FamilyFields):
         s.stopping = self.car("stop", name)
         s.back = self.number("stop", back, 0, 9999)
         if fitting:
-            s.fitting = self.named("stop", fitting[0], TYRE_LETTERS)
+            s.fitting = self.named("stop", tyre_type(fitting[0]), TYRE_TYPES)
         if len(fitting) > 1 or not s.is_player_car(s.stopping):
             raise self.fail("stop: a Player Car, its way back, its tyres", self.field("stop"))
 

@@ -32,6 +32,7 @@ from slipstream.games.grand_prix.rules.components import (
     NO_TYRE,
     RACE_DECK,
     TYRE_LETTERS,
+    TYRE_TYPES,
     WEAR_LETTERS,
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
@@ -156,11 +157,11 @@ class Writer(LineWriter):
         return ",".join("." if car == VACANT else self.names[car] for car in grid).rstrip(".,")
 
     def stop(self) -> str:
-        """`5:12:w`: the car, how far back it goes so far, and new tyres if they are settled."""
+        """`5:12:wet`: the car, how far back it goes so far, and new tyres if they are settled."""
         s = self.state
         if s.stopping < 0:
             return ""
-        fitting = "" if s.fitting == NO_TYRE else ":" + TYRE_LETTERS[s.fitting]
+        fitting = "" if s.fitting == NO_TYRE else ":" + TYRE_TYPES[s.fitting]
         return f"{self.names[s.stopping]}:{s.back}{fitting}"
 
     def last(self) -> str:

@@ -111,8 +111,8 @@ class GrandPrixTeller(DraftingTeller):
             found |= {WEAR_LETTERS[kind]: marker_choice(kind) for kind in range(REMOVABLE)}
         if race.asking in ("reaction", "new_tyres"):
             found |= {
-                letter: Choice(Say("choice-tyres", {"tyre": named("tyre", tyre)}))
-                for letter, tyre in zip(TYRE_LETTERS, TYRE_TYPES, strict=True)
+                tyre: Choice(Say("choice-tyres", {"tyre": named("tyre", tyre)}))
+                for tyre in TYRE_TYPES
             }
         return found
 

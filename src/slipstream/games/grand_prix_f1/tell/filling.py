@@ -6,7 +6,7 @@ import re
 from itertools import islice, product
 from typing import Final
 
-from slipstream.games.grand_prix_f1.rules.cards import FUEL, FUEL_VALUES
+from slipstream.games.grand_prix_f1.rules.cards import FUEL, VALUES
 from slipstream.games.grand_prix_f1.rules.decisions import row_text
 from slipstream.games.grand_prix_f1.rules.ledger import FUELS, nothing_known, possible_rows
 
@@ -76,8 +76,13 @@ def _triple(text: str) -> list[int]:
 
 def row_of(text: str) -> list[int]:
     """A row from its text, as in '10x3,6x1,4x1'."""
+    return hand_of(text)[FUEL:]
+
+
+def hand_of(text: str) -> list[int]:
+    """Cards of every value from their text, which also may be '-' for none."""
     counts = {int(value): int(count) for value, count in _CARDS.findall(text)}
-    return [counts.get(value, 0) for value in FUEL_VALUES]
+    return [counts.get(value, 0) for value in VALUES]
 
 
 def filled_hand(besides: list[int], number: str, rows: list[str]) -> list[int]:

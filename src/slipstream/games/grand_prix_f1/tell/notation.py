@@ -37,14 +37,14 @@ from slipstream.games.grand_prix_f1.rules.state import (
     RaceState,
     Rules,
 )
-from slipstream.games.grand_prix_f1.tell.filling import filled_hand, filled_rows
+from slipstream.games.grand_prix_f1.tell.filling import filled_hand, filled_rows, hand_of
 from slipstream.games.grand_prix_f1.tell.reading import KEYS, Reader
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.text import Line
 
 __all__ = ["KEYS", "line", "read"]
 
-_HIDDEN: Final = re.compile(r"\?/\d+l/(\d+/\d+/\d+(?:/-?\d+){3})")
+_HIDDEN: Final = re.compile(r"\?/\d+l/([^/]+)/([^/]+)")
 SKY: Final[list[Literal["sun", "rain"]]] = ["sun", "rain"]
 
 
@@ -135,10 +135,11 @@ def _hand(cards: list[int]) -> str:
 
 
 def _hidden(s: RaceState, seat: int) -> str:
-    """Of a hidden hand the litres, and by value what is in it besides the rows taken."""
+    """Of a hidden hand the litres, what is in it besides the rows, what is spent of them."""
     taken = s.ledger.taken[seat * FUELS : (seat + 1) * FUELS]
     rest = [*s.hands[seat][:FUEL], *[s.hands[seat][FUEL + n] - taken[n] for n in range(FUELS)]]
-    return f"?/{s.fuel[seat]}l/" + "/".join(map(str, rest))
+    besides, spent = [max(0, count) for count in rest], [max(0, -count) for count in rest]
+    return f"?/{s.fuel[seat]}l/{_hand(besides)}/{_hand(spent)}"
 
 
 def _triple(numbers: Iterable[int]) -> str:
@@ -182,8 +183,9 @@ def filled(line: Line) -> Line:
         number, _, cards = entry.partition(":")
         hidden = _HIDDEN.fullmatch(cards)
         if hidden:
-            besides = [int(count) for count in hidden[1].split("/")]
-            cards = _hand(filled_hand(besides, number, rows))
+            besides, spent = hand_of(hidden[1]), hand_of(hidden[2])
+            rest = [one - other for one, other in zip(besides, spent, strict=True)]
+            cards = _hand(filled_hand(rest, number, rows))
         hands.append(f"{number}:{cards}")
     fields = {**line.fields, "hand": ";".join(hands), "bank": "", "fuel": ";".join(rows)}
     given = {key: fields[key] for key in line.fields if fields[key]}

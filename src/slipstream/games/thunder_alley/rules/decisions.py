@@ -215,10 +215,13 @@ class CleanAirLift(Decision[RaceState]):
         end_segment(s)
 
     def spell(self, s: RaceState, action: int) -> str:
-        return "@" + s.board.track.spell(action - 1) if action else "-"
+        return ":" + s.board.track.spell(action - 1) if action else "-"
 
     def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text.startswith("@")
+        return text == "-" or self.formerly(text).startswith(":")
+
+    def formerly(self, text: str) -> str:
+        return text.replace("@", ":")  # which now stands for progress alone
 
 
 @final

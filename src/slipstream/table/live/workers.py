@@ -1,0 +1,74 @@
+"""What is computed in other processes: bots, previews, and all that is done aside.
+
+Bots of tables with people have processes of their own, and so have previews. Everything else (bots
+of tables without people, logs, charts, chances, records from elsewhere) is done aside, when the
+machine has nothing better to do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.game import CHANCE, State
+from slipstream.table.live.lane import Lane
+from slipstream.table.live.thinking import think
+from slipstream.table.telling.preview import previewed
+
+T = TypeVar("T")
+LUCK_BITS: Final = 60
+MOST_WAITING: Final = 8  # jobs of one client, of each kind
+NICE: Final = 10  # how far those step back for whom nobody waits at a table
+
+
+class Workers:
+    """The processes beside the one that serves everybody."""
+
+    def __init__(self, bots: int = 1, budget_ms: int = 1000, patience_s: float = 30) -> None:
+        self.budget_ms = budget_ms
+        self.patience_s = patience_s
+        self._bots = Lane(bots)
+        self._previews = Lane()
+        self._aside = Lane(nice=NICE)
+
+    async def choose(
+        self, state: State, seat: int, bot: str, owner: str = "", aside: bool = False
+    ) -> int | None:
+        """The bot's answer; None if it failed, gave no legal one or took far too long.
+
+        A worker gets a guess from what the seat knows, never the truth. Owners of tables take
+        turns, however many bots they have.
+        """
+        guess = state.guess(seat, SeededDealer(secrets.randbits(LUCK_BITS)))
+        luck = secrets.randbits(LUCK_BITS)
+        job = (*_of(guess), seat, bot, luck, self.budget_ms)
+        lane, name = (self._aside, f"bots of {owner}") if aside else (self._bots, owner)
+        try:
+            action = await asyncio.wait_for(lane.run(name, 0, think, *job), self.patience_s)
+        except Exception:  # a bot's mistake is the bot's alone: the table goes on without it
+            return None
+        return action if action in state.legal(seat) else None
+
+    async def preview(
+        self, client: str, state: State, seat: int, number: int, token: str, plans: bool
+    ) -> bytes:
+        """A message without its id; empty if there is no such answer."""
+        job = (*_of(state), seat, number, token, plans)
+        return await self._previews.run(client, MOST_WAITING, previewed, *job)
+
+    async def aside(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
+        """Something that takes its time."""
+        return await self._aside.run(client, MOST_WAITING, job, *arguments)
+
+    def close(self) -> None:
+        for lane in (self._bots, self._previews, self._aside):
+            lane.close()
+
+
+def _of(state: State) -> tuple[str, int, tuple[tuple[str, str], ...], str]:
+    """A position as it can be sent to another process."""
+    game = state.game
+    return game.code, game.seats, tuple(sorted(game.options.items())), game.line(state, CHANCE)

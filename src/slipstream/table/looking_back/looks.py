@@ -1,0 +1,138 @@
+"""What is asked of stored races, answered in a worker process that reads the store itself.
+
+Answers are encoded here: the server passes them on as they are.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+import msgspec
+
+from slipstream.games.registry import words
+from slipstream.kernel.game import CHANCE, PUBLIC
+from slipstream.notation.replay import commitment
+from slipstream.table.looking_back import records
+from slipstream.table.looking_back.chances import chance
+from slipstream.table.looking_back.past_race import PastRace
+from slipstream.table.room import entries as e
+from slipstream.table.room import seeds
+from slipstream.table.room.race import PlayedMove
+from slipstream.table.room.refusal import Refusal
+from slipstream.table.room.room import Room
+from slipstream.table.store.reading import entries_from, is_under_way, read_beside
+from slipstream.table.telling import messages, rest
+
+NAMESAKE_MS: Final = 30 * 24 * 3600 * 1000  # a race that was never ended hides no deal for ever
+KEPT: Final = 8  # races
+_kept: OrderedDict[tuple[str, str, int], PastRace] = OrderedDict()
+
+
+class Look(NamedTuple):
+    """Where to read, and who asks when."""
+
+    store: str
+    table: str
+    secret: str
+    now: int
+
+
+def record(look: Look) -> str:
+    """A seat's copy during the race, the whole with its seed after it."""
+    entries = _entries(look)
+    reader = _reader(entries, look.secret)
+    over = any(isinstance(entry, e.Over) for entry in entries)
+    is_open = over and not _is_withheld(look, records.opening(entries))
+    return records.record_text(entries, messages.whose_copy(is_open, reader))
+
+
+def whole_record(look: Look) -> str:
+    """Of a race that is over: everything."""
+    return records.record_text(_entries(look), CHANCE)
+
+
+def log(look: Look, language: str) -> bytes:
+    """Every move and what came of it, in words if a language is named."""
+    entries = _entries(look)
+    reader = _reader(entries, look.secret)
+    if records.is_old(records.opening(entries)):
+        raise records.old_rules(records.opening(entries))
+    ledger = Room.read(None, entries).ledger
+    speech = words(type(ledger.race.game), ledger.names, reader, language) if language else None
+    moves = [
+        messages.moved(
+            ledger, PlayedMove(index, index, 0, made.move, made.events, "", 0), reader, speech
+        )
+        for index, made in enumerate(records.recorded_moves(entries), 1)
+    ]
+    return msgspec.json.encode(rest.RaceLog(moves))
+
+
+def position(look: Look, index: int | None, eyes: int | None) -> bytes:
+    """Where the race stood after so many moves."""
+    past, reader = _past_race(look)
+    after = past.ledger.race.index if index is None else index
+    return msgspec.json.encode(past.position(after, past.eyes(reader, eyes)))
+
+
+def turns(look: Look, eyes: int | None) -> bytes:
+    """The race at the end of each turn."""
+    past, reader = _past_race(look)
+    return msgspec.json.encode(past.turns(past.eyes(reader, eyes)))
+
+
+def chances(look: Look, index: int) -> bytes:
+    """Who would have won how many quick races from there."""
+    past, _ = _past_race(look)
+    if index not in past.chances:
+        past.chances[index] = rest.Chance(index, *chance(past.ended(index)))
+    return msgspec.json.encode(past.chances[index])
+
+
+def line(look: Look, index: int, redealt: int | None) -> str:
+    """The position that a new race begins with."""
+    return _past_race(look)[0].line(index, redealt)
+
+
+def _entries(look: Look) -> list[e.AnyEntry]:
+    stored = read_beside(look.store, lambda found: entries_from(found, look.table))
+    if not stored.is_whole:
+        raise Refusal("unreadable")
+    return stored.entries
+
+
+def _reader(entries: list[e.AnyEntry], secret: str) -> int:
+    """The seat that a secret opens."""
+    found = PUBLIC
+    for entry in entries:
+        if isinstance(entry, e.Seated) and entry.key and secret:
+            found = entry.seat if seeds.opens(secret, entry.key) else found
+    if secret and found == PUBLIC:
+        raise Refusal("no_secret")
+    return found
+
+
+def _is_withheld(look: Look, opened: e.Opened) -> bool:
+    """Whether a race with the same deal is under way: what is over there lies ahead here."""
+    if not opened.duplicate:
+        return False
+    since = look.now - NAMESAKE_MS
+    deal = commitment(opened.seed)
+    return read_beside(look.store, lambda found: is_under_way(found, deal, look.table, since))
+
+
+def _past_race(look: Look) -> tuple[PastRace, int]:
+    """The race, and who looks at it. Those that were looked at last are kept."""
+    entries = _entries(look)
+    reader = _reader(entries, look.secret)
+    key = (look.store, look.table, len(entries))
+    past = _kept.pop(key, None) or PastRace(entries)
+    _kept[key] = past
+    if len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    ledger = past.ledger
+    past.is_open = bool(ledger.opened.imported) or (
+        ledger.over and not _is_withheld(look, ledger.opened)
+    )
+    return past, reader
