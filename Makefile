@@ -18,7 +18,7 @@ PAGE := src/slipstream/table/page
 TYPES := web/src/wire
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts
 
-.PHONY: install table page browser screenshots test more check format types docs changelog compile wheel clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
+.PHONY: install table page browser screenshots test more check format types docs changelog compile wheel licences audit deployment clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
 
 install: $(VENV)/.installed
 
@@ -84,6 +84,7 @@ check: $(VENV)/.developing web/node_modules/.installed
 	$(BIN)/towncrier build --draft >/dev/null
 	$(MAKE) docs
 	$(BIN)/python -m slipstream.table.typescript $(TYPES) --check
+	$(BIN)/python tests/licences.py --check
 	cd web && npm run --silent check && npm run --silent test
 
 format: $(VENV)/.developing web/node_modules/.installed
@@ -120,9 +121,31 @@ wheel: $(VENV)/.developing page
 	rm -rf dist build/wheel
 	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	$(PYTHON) -m venv build/wheel
-	build/wheel/bin/python -m pip --disable-pip-version-check --quiet install -c constraints.txt dist/*.whl
+	build/wheel/bin/python -m pip --disable-pip-version-check --quiet install -c constraints.txt "$$(ls dist/*.whl)[table]"
 	build/wheel/bin/slipstream --version
 	build/wheel/bin/python tests/installed.py
+
+# THIRD-PARTY.md: the licences of all that an installed table needs. It goes into the wheel.
+licences: $(VENV)/.developing web/node_modules/.installed
+	$(BIN)/python tests/licences.py
+
+# Whether a known weakness concerns what is pinned here. Needs the databases of PyPI and npm; if one cannot
+# be reached, that is told, and nothing is proved.
+audit: build/audit/.made web/node_modules/.installed
+	build/audit/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict
+	cd web && npm audit
+
+build/audit/.made:
+	$(PYTHON) -m venv build/audit
+	build/audit/bin/python -m pip --disable-pip-version-check --quiet install 'pip-audit==2.10.1'
+	touch $@
+
+# The reverse proxy of deploy/nginx in front of a real server, with a certificate of its own; installs nginx
+# on Debian if you are root. Without nginx these tests are skipped.
+deployment: $(VENV)/.developing
+	command -v nginx >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	  && apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; } || true
+	PYTHONPATH=src $(BIN)/python -m pytest tests/deployment
 
 clauses: install
 	$(BIN)/slipstream clauses

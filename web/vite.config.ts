@@ -8,7 +8,13 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     // The server's policy allows no data: addresses and no inline code.
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // The licence of the typeface has no ending of its own.
+      output: {
+        assetFileNames: ({ names }) => `assets/[name]-[hash]${names[0]?.includes(".") ? "[extname]" : ".txt"}`,
+      },
+    },
     target: "es2022",
     // light-dark() is kept as it is: one palette, no doubled rules.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],

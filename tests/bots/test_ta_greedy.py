@@ -7,7 +7,8 @@ import pytest
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, PIT, REPAIR, moving, state
 from slipstream import SeededDealer
-from slipstream.games.thunder_alley.bot.greedy import Greedy, card_worth
+from slipstream.games.thunder_alley.bot.cards import card_worth
+from slipstream.games.thunder_alley.bot.greedy import Greedy
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.bot import Perspective
 

@@ -26,7 +26,9 @@ PHONE: Final[dict[str, Any]] = {
     "has_touch": True,
     "is_mobile": True,
 }
-SETTINGS: Final = "localStorage['slipstream.settings'] ??= '{\"speed\": \"off\"}'"
+# Still, and not new here: whoever is new is offered a coach.
+SETTINGS: Final = """localStorage['slipstream.settings'] ??= '{"speed": "off"}';
+localStorage['slipstream.coach'] ??= '{"met": true}';"""
 LOOPBACK: Final = re.compile(
     r"^(?:https?|wss?)://(?:localhost|127\.0\.0\.1)(?::\d+)?/|^(?:data|blob):"
 )

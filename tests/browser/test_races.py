@@ -46,6 +46,29 @@ def test_race_now_is_one_click_from_the_front_page(player: Player) -> None:
     assert player.wait_for_turn()
 
 
+def test_a_first_race_is_offered_with_a_coach(player: Player) -> None:
+    page = player.page
+    player.visit()
+    page.evaluate("localStorage.removeItem('slipstream.coach')")
+    page.add_init_script("if (location.pathname == '/') localStorage['slipstream.coach'] = '{}'")
+    page.reload()
+    tip = page.locator("[data-coach]")
+
+    page.click("[data-race-now]")
+    page.click("[data-coached]")
+
+    assert player.wait_for_turn()
+    expect(tip).to_have_attribute("data-coach", "aim")
+    expect(tip).to_contain_text("You are Blue")
+    page.click("[data-heard]")
+    expect(tip).to_have_attribute("data-coach", "play")
+    player.choose()
+    expect(tip).to_have_count(0)
+    player.play()
+    assert player.wait_for_turn()
+    expect(tip).not_to_have_attribute("data-coach", re.compile("^(aim|play)$"))
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_a_race_by_keys_alone(player: Player, code: str) -> None:
     player.visit()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 from pathlib import Path
 
 import pytest
 
-from slipstream.table.server.page import Page
+from slipstream.table.server.page import FOLDER, Page
 from table.serving import Served
 
 
@@ -76,3 +77,38 @@ def test_the_server_shows_the_page_and_refuses_the_rest(served: Served) -> None:
     for path in ("/nothing", "/api/nothing", "/assets/nothing.js", "/%2e%2e/%2e%2e/etc/passwd"):
         told = served.http.get(path)
         assert (told.status_code, told.headers["content-type"]) == (404, "application/json")
+
+
+def test_what_gains_by_it_is_packed_for_browsers_that_take_it(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    script = b"go();" * 1000
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "main-1.js").write_bytes(script)
+    (tmp_path / "assets" / "face-1.woff2").write_bytes(os.urandom(4000))
+    page = Page(tmp_path)
+    found, font, front = map(page.find, ("/assets/main-1.js", "/assets/face-1.woff2", "/"))
+
+    assert found is not None
+    assert font is not None
+    assert front is not None
+    body, headers = found.told("br, gzip")
+    assert gzip.decompress(body) == script
+    assert headers["content-encoding"] == "gzip"
+    assert headers["vary"] == "accept-encoding"
+    plain, headers = found.told("")
+    assert plain == script
+    assert "content-encoding" not in headers
+    assert (font.packed, front.packed) == (b"", b"")
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/api/nowhere", "/assets/nowhere.js"])
+def test_an_unknown_address_is_the_page_for_people_and_a_problem_for_programs(
+    served: Served, path: str
+) -> None:
+    person = served.http.get(path, headers={"accept": "text/html,*/*"})
+    program = served.http.get(path)
+
+    assert (person.status_code, program.status_code) == (404, 404)
+    assert program.headers["content-type"] == "application/json"
+    is_page = path == "/nowhere" and (FOLDER / "index.html").is_file()
+    assert person.headers["content-type"].startswith("text/html") == is_page

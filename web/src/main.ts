@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import "./lib/fonts.css";
 import "./lib/tokens.css";
 import "./lib/teams.css";
 import "./parts/base.css";

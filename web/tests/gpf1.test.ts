@@ -11,8 +11,9 @@ import { gpf1 } from "../src/games/gpf1/face";
 import { Layout, markers, sideOf } from "../src/games/gpf1/layout";
 import { lookOf, type CarView, type PlayView, type View } from "../src/games/gpf1/view";
 import { outcome, spaceKind, spaceName } from "../src/games/gpf1/words";
+import { chartData, stageEnds } from "../src/lib/charts";
 import type { Position } from "../src/lib/told";
-import type { PrintedBoard, Space } from "../src/wire/table";
+import type { PrintedBoard, Space, Turn } from "../src/wire/table";
 
 const car = (colour: string, seat: number, space: string, more: Partial<CarView> = {}): CarView => ({
   colour,
@@ -350,4 +351,35 @@ test("who has no car in the race has nothing more to decide", () => {
 
   expect(gpf1.done?.(view, company)).toBe(false);
   expect(gpf1.done?.({ ...view, cars: out }, company)).toBe(true);
+});
+
+describe("the lap chart", () => {
+  /** A turn in which red has this far to go. */
+  const turn = (number: number, distance: number, more: Partial<CarView> = {}): Turn => ({
+    index: number,
+    turn: number,
+    view: { ...view, turn: number, cars: [car("red", 0, "5", { distance, laps: Math.ceil(distance / 30), ...more })] },
+  });
+  const turns = [turn(0, 120), turn(1, 118), turn(2, 115, { visiting: true }), turn(3, 112), turn(4, 105), turn(5, 88)];
+
+  test("has a point for each third of a lap, and laps below it", () => {
+    const data = chartData(gpf1, turns);
+
+    expect(data.turns).toEqual([0, 3, 4, 5]);
+    expect(data.labels).toEqual(["Grid", "1", "", "2"]);
+    expect(stageEnds(gpf1, turns).map(({ index }) => index)).toEqual([0, 3, 4, 5]);
+  });
+
+  test("keeps a stop that begins and ends between two points", () => {
+    const [line] = chartData(gpf1, turns).lines;
+
+    expect(line?.points.map((point) => point?.pits)).toEqual([false, true, false, false]);
+  });
+
+  test("ends with the end, and cars that are off the board are not the furthest", () => {
+    const out = { ...view, cars: [car("red", 0, "5", { distance: 58 }), car("green", 1, "", { distance: 0 })] };
+
+    expect(gpf1.stage?.(out)?.id).toBe("2 5");
+    expect(gpf1.stage?.({ ...out, waiting: [] })?.id).toBe("end");
+  });
 });

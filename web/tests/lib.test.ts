@@ -70,7 +70,9 @@ test("addresses lead to pages", () => {
   expect(at("/t/abc", "", "#secret")).toEqual({ page: "table", table: "abc", secret: "secret" });
   expect(at("/r/abc", "?move=4&eyes=1")).toEqual({ page: "replay", table: "abc", index: 4, eyes: 1 });
   expect(at("/new", "?game=GP")).toEqual({ page: "new", game: "GP" });
-  expect(at("/anything")).toEqual({ page: "front" });
+  expect(at("/")).toEqual({ page: "front" });
+  expect(at("/anything")).toEqual({ page: "unknown" });
+  expect(at("/t/")).toEqual({ page: "unknown" });
 });
 
 test("clauses are read without their marks", () => {

@@ -16,6 +16,8 @@ export interface ChartLine {
 
 export interface ChartData {
   readonly turns: readonly number[];
+  /** What stands below each turn, where it is not its number; empty: nothing. */
+  readonly labels?: readonly string[];
   readonly lines: readonly ChartLine[];
 }
 
@@ -25,10 +27,31 @@ function stopsOf(face: Face, moves: readonly Moved[], after: number, until: numb
   return new Set(events.flatMap((event) => face.stop?.(event) || []));
 }
 
+/** Turns in a row that are one point of the chart: those of one stage of the race. Elsewhere each stands for itself. */
+export function stages(face: Face, turns: readonly Turn[]): Turn[][] {
+  const runs: Turn[][] = [];
+  let before: string | null = null;
+  for (const turn of turns) {
+    const stage = face.stage?.(turn.view)?.id ?? null;
+    if (stage !== null && stage === before) runs.at(-1)?.push(turn);
+    else runs.push([turn]);
+    before = stage;
+  }
+  return runs;
+}
+
+/** The last turn of each stage. */
+export const stageEnds = (face: Face, turns: readonly Turn[]): Turn[] =>
+  stages(face, turns).flatMap((run) => run.at(-1) ?? []);
+
 export function chartData(face: Face, turns: readonly Turn[], moves: readonly Moved[] = []): ChartData {
-  const charts = turns.map((turn, at) => {
-    const stops = stopsOf(face, moves, turns[at - 1]?.index ?? -1, turn.index);
-    const points = face.chart(turn.view).map((one) => (stops.has(one.id) ? { ...one, pits: true } : one));
+  const runs = stages(face, turns);
+  const ends = runs.flatMap((run) => run.at(-1) ?? []);
+  const charts = runs.map((run, at) => {
+    const end = run.at(-1);
+    const stops = new Set(stopsOf(face, moves, ends[at - 1]?.index ?? -1, end?.index ?? -1));
+    for (const turn of run.slice(0, -1)) for (const one of face.chart(turn.view)) if (one.pits) stops.add(one.id);
+    const points = face.chart(end?.view).map((one) => (stops.has(one.id) ? { ...one, pits: true } : one));
     return new Map(points.map((one) => [one.id, one]));
   });
   const cars = new Map<string, ChartPoint>();
@@ -41,8 +64,12 @@ export function chartData(face: Face, turns: readonly Turn[], moves: readonly Mo
     second,
     points: charts.map((chart) => chart.get(id) ?? null),
   }));
-  return { turns: turns.map((turn) => turn.turn), lines };
+  const data = { turns: ends.map((turn) => turn.turn), lines };
+  return face.stage ? { ...data, labels: labelsOf(ends.map((turn) => face.stage?.(turn.view)?.lap ?? "")) } : data;
 }
+
+/** A lap stands where it begins. */
+const labelsOf = (laps: readonly string[]): string[] => laps.map((lap, at) => (lap === laps[at - 1] ? "" : lap));
 
 /** Turns in a row that have something in common: a lap, or the sky. */
 export interface Stretch {

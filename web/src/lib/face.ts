@@ -246,6 +246,20 @@ export interface Reason {
   readonly clause: string;
 }
 
+/** What a coach says: once for each kind. */
+export interface Tip {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** A first race, short and with a coach. */
+export interface Coached<V> {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  /** What there is to say in this position, the first thing first; the coach says what was not said before. */
+  tips(position: Position, view: V, company: Company): readonly Tip[];
+}
+
 /** Why the winner won, when points alone do not tell. */
 export interface Verdict {
   readonly text: string;
@@ -287,6 +301,8 @@ export interface Face<V = unknown, C = unknown> {
   /** Below the rows of the tower: what the game has to tell besides. */
   readonly Below?: Component<BelowProps<V>>;
   readonly sides?: Sides;
+  /** Whoever is new here is offered this race. */
+  readonly coached?: Coached<V>;
   /** Options that are a number, with the least and the most. */
   readonly ranges?: Readonly<Record<string, readonly [number, number]>>;
   readonly columns: readonly Column[];
@@ -299,6 +315,8 @@ export interface Face<V = unknown, C = unknown> {
   /** The board in words: one line a car, and what lies ahead of and behind it. */
   twin(view: V, company: Company): readonly string[];
   chart(view: V): readonly ChartPoint[];
+  /** Which part of the race this is, where a turn is too little for a point of the chart; and its lap. */
+  stage?(view: V): { readonly id: string; readonly lap: string };
   /** The cars that an event is about: their plates stand before its sentence. */
   plates?(event: Happened, view: V): readonly CarLook[];
   /** Own cars that somebody else's move has moved: told beside the board. */

@@ -65,7 +65,8 @@ function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean
   }
 }
 
-function number(at: number, choosing: Choosing): boolean {
+/** The n-th card or answer, from 0. */
+export function number(at: number, choosing: Choosing): boolean {
   const card = choosing.cards[at];
   const { offers, chips, targetsFirst } = choosing;
   const way = offers[at - (targetsFirst ? chips.length : 0)];

@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: "front" }
+  | { page: "unknown" }
   | { page: "new"; game: string }
   | { page: "table"; table: string; secret: string }
   | { page: "replay"; table: string; index: number | null; eyes: number | null }
@@ -23,7 +24,7 @@ export function read(location: Pick<Location, "pathname" | "search" | "hash">): 
   if (first === "season") return { page: "season", season: table, game: asked.get("game") ?? "" };
   if (first === "learn" && table) return { page: "learn", game: table };
   if (first === "rules") return { page: "rules", game: table, clause: location.hash.slice(1) };
-  return { page: "front" };
+  return { page: first ? "unknown" : "front" };
 }
 
 class Router {

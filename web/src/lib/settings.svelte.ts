@@ -14,6 +14,7 @@ interface Kept {
   language: Choice;
   forced: boolean;
   curtain: boolean;
+  sound: boolean;
   name: string;
   game: string;
 }
@@ -25,6 +26,7 @@ const FIRST: Kept = {
   language: "auto",
   forced: true,
   curtain: true,
+  sound: false,
   name: "",
   game: "FMR",
 };

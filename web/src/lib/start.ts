@@ -1,16 +1,19 @@
 /** Opening tables: what "Race now", "New table" and "Rematch" have in common. */
 import { api } from "./api";
+import { coach } from "./coach.svelte";
 import { device } from "./device.svelte";
+import type { Face } from "./face";
 import { router } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import type { GameInfo, NewSeat, NewTable, TableInfo } from "../wire/table";
 import { t } from "./words";
 
-export async function open(table: NewTable): Promise<void> {
+export async function open(table: NewTable, before: (id: string) => void = () => {}): Promise<void> {
   const peopled = table.seats.some((seat) => seat.kind !== "bot");
   const pace = peopled ? settings.botPace(table.clock?.kind) : settings.showPace;
   const created = await api.create({ pace_ms: pace, ...table });
   device.keep(created.table, created.held);
+  before(created.table.id);
   settings.change({ game: table.game });
   router.go(`/t/${created.table.id}`);
 }
@@ -18,14 +21,24 @@ export async function open(table: NewTable): Promise<void> {
 /** The usual number of players: enough to fight with, not too many to wait for. */
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.fewest, 4));
 
-export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
-  const bot = game.bots.at(-1) ?? "";
-  const bots = Array.from({ length: usualSeats(game) - 1 }, (_, at): NewSeat => ({
+/** Me against bots of one level. */
+function against(bot: string, seats: number): NewSeat[] {
+  const bots = Array.from({ length: seats - 1 }, (_, at): NewSeat => ({
     kind: "bot",
     bot,
     name: t("bot-name", { n: at + 1 }),
   }));
-  await open({ game: game.code, seats: [{ kind: "human", name: settings.kept.name }, ...bots], duplicate });
+  return [{ kind: "human", name: settings.kept.name }, ...bots];
+}
+
+export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
+  await open({ game: game.code, seats: against(game.bots.at(-1) ?? "", usualSeats(game)), duplicate });
+}
+
+/** A first race: short, with a coach, against the weakest bots. */
+export async function raceCoached(game: GameInfo, { seats, options }: NonNullable<Face["coached"]>): Promise<void> {
+  const table = { game: game.code, seats: against(game.bots[0] ?? "", seats), options };
+  await open(table, (id) => coach.begin(id));
 }
 
 /** The circuit after this one, as the game lists them; null in a game that has none. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from slipstream.drafting.tell.line import chosen_options
+from slipstream.games.grand_prix.bot.driver import DRIVER
 from slipstream.games.grand_prix.bot.greedy import GreedyBot
 from slipstream.games.grand_prix.rules.cars import RaceGame
 from slipstream.games.grand_prix.rules.components import (
@@ -49,6 +50,7 @@ class GrandPrix(RaceGame):
     ends = ["finish", "gathered", "no_player_car", "limit"]
     keys = notation.KEYS
     bots = {"greedy": GreedyBot}
+    driver = DRIVER
     offered = [
         Option("circuit", "porto_vela", offered(), "GP-2.1", False, practice()),
         Option("laps", "", [], "GP-R103", False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from slipstream.drafting.tell.line import chosen_options
+from slipstream.games.thunder_alley.bot.driver import DRIVER
 from slipstream.games.thunder_alley.bot.greedy import Greedy
 from slipstream.games.thunder_alley.rules.cars import RaceGame
 from slipstream.games.thunder_alley.rules.components import (
@@ -48,6 +49,7 @@ class ThunderAlley(RaceGame):
     ends = ["finish", "rain", "nobody", "limit"]
     keys = notation.KEYS
     bots = {"greedy": Greedy}
+    driver = DRIVER
     offered = [
         Option("circuit", "st_adriana", offered(), "TA-2.1", False, practice()),
         Option("laps", "", [], "TA-R72", False),

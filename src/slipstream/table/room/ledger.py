@@ -93,10 +93,6 @@ class Ledger:
                 self.chat.append(ChatMessage(self.said, seat, text, at))
             case e.Over():
                 self.over = True
-            case e.Muted(_, seat, muted):
-                self.seats[seat].muted = muted
-            case e.Locked(_, locked):
-                self.locked = locked
             case _:
                 self._agree(entry)
         self._settle_clocks(entry.at)
@@ -149,6 +145,16 @@ class Ledger:
                     self.seats[seat].pace_ms = pace_ms
             case e.Resumed(at):
                 self.clock.resume(at)
+            case _:
+                self._obey(entry)
+
+    def _obey(self, entry: e.AnyEntry) -> None:
+        """What the operator wants of the table."""
+        match entry:
+            case e.Muted(_, seat, muted):
+                self.seats[seat].muted = muted
+            case e.Locked(_, locked):
+                self.locked = locked
             case _:
                 raise AssertionError("only the first entry opens a table")
 

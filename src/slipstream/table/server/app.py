@@ -26,6 +26,7 @@ from slipstream.table.server.observing import Observed
 from slipstream.table.server.page import File, Page
 from slipstream.table.server.parameters import Code
 from slipstream.table.server.play_socket import play
+from slipstream.table.server.privacy import privacy
 from slipstream.table.server.problems import broken, failed, problems, refused, unreadable
 from slipstream.table.telling import rest
 
@@ -34,9 +35,17 @@ from slipstream.table.telling import rest
 async def page(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The page and its files."""
     file: File | None = state.page.find(request.url.path)
+    status = 200
+    if file is None:
+        # A person is told by the page; a program gets the problem.
+        is_place = not request.url.path.startswith(("/api/", "/assets/"))
+        is_person = is_place and "text/html" in request.headers.get("accept", "")
+        file = state.page.unknown() if is_person else None
+        status = 404
     if file is None:
         raise NotFoundException("there is nothing here")
-    return Response(file.body, media_type=file.kind, headers={"cache-control": file.cache})
+    body, headers = file.told(request.headers.get("accept-encoding", ""))
+    return Response(body, status_code=status, media_type=file.kind, headers=headers)
 
 
 @get("/api/games", responses=problems())
@@ -82,6 +91,7 @@ def application(
             games,
             rules,
             lessons,
+            privacy,
             *health.ROUTES,
             *table_routes.ROUTES,
             play,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from pathlib import Path
 from typing import Final
@@ -26,6 +27,8 @@ builds it. Programs can play without it: /api/schema/openapi.json
 FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets change with their content
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+LEAST: Final = 1000  # bytes: below that packing saves nothing
 
 
 class File(msgspec.Struct, frozen=True):
@@ -34,6 +37,18 @@ class File(msgspec.Struct, frozen=True):
     body: bytes
     kind: str
     cache: str
+    packed: bytes = b""
+    """The same by gzip; empty where that saves nothing."""
+
+    def told(self, accepted: str) -> tuple[bytes, dict[str, str]]:
+        """The body and its headers for a browser that takes these encodings."""
+        headers = {"cache-control": self.cache}
+        if not self.packed:
+            return self.body, headers
+        headers["vary"] = "accept-encoding"
+        if "gzip" not in accepted:
+            return self.body, headers
+        return self.packed, {**headers, "content-encoding": "gzip"}
 
 
 class Page:
@@ -54,6 +69,11 @@ class Page:
             return self._files.get("index.html") or File(UNBUILT.encode(), "text/plain", "no-cache")
         return self._files.get(name)
 
+    def unknown(self) -> File | None:
+        """The page itself, which says that nothing is there."""
+        self._refresh()
+        return self._files.get("index.html")
+
     def _refresh(self) -> None:
         front, folder = self._folder / "index.html", self._folder
         built = front.stat().st_mtime_ns if front.is_file() else 0
@@ -68,4 +88,7 @@ class Page:
 def _read(file: Path, folder: Path) -> File:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     is_asset = file.relative_to(folder).parts[0] == "assets"
-    return File(file.read_bytes(), kind, FOREVER if is_asset else "no-cache")
+    body = file.read_bytes()
+    packed = gzip.compress(body, mtime=0) if len(body) >= LEAST else b""
+    cache = FOREVER if is_asset else "no-cache"
+    return File(body, kind, cache, packed if len(packed) < 0.9 * len(body) else b"")

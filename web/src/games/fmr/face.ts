@@ -17,6 +17,7 @@ import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { signs } from "./signs";
 import { actionCard, type ActionCard } from "./cards";
+import { coached } from "./coached";
 import { CARS, COLOURS, letterOf, lookOf, ownerOf, standing, teamOf, type View } from "./view";
 import { carName, colourName, told, word } from "./words";
 
@@ -221,6 +222,7 @@ export const fmr = face<View, ActionCard>({
   next: (view) => ({ options: { grid: standing(view).join(",") }, text: word("page-next") }),
   done: (view, company) => company.me >= 0 && view.turn > 0 && (view.turns_left[company.me] ?? 1) === 0,
   tieClause: "FMR-R34",
+  coached,
   get sides() {
     return {
       option: "colours",

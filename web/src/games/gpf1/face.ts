@@ -1,5 +1,6 @@
 /** Grand Prix-F1 at the table: a circuit of thirty spaces, and a hand of fuel. */
 import type { Happened, Position, Prospect } from "../../lib/told";
+import { t } from "../../lib/words";
 import {
   face,
   type Acted,
@@ -236,6 +237,17 @@ const column = (key: string) => ({
   title: word(`page-column-${key}.title`),
 });
 
+const THIRD = 10;
+
+/** A third of a lap of whoever has come furthest: a turn is one car's alone, and a race has more than two hundred. */
+function stage(view: View): { id: string; lap: string } {
+  if (!view.turn) return { id: "grid", lap: t("finish-grid") };
+  const lap = Math.max(1, view.laps + 1 - Math.min(...view.cars.map((car) => Math.max(1, car.laps))));
+  const furthest = Math.min(...view.cars.flatMap((car) => (car.space ? [car.distance] : [])));
+  if (!view.waiting.length) return { id: "end", lap: String(lap) };
+  return { id: `${lap} ${Math.floor(furthest / THIRD)}`, lap: String(lap) };
+}
+
 export const gpf1 = face<View, FuelCard>({
   code: "GPF1",
   get pitch() {
@@ -286,6 +298,7 @@ export const gpf1 = face<View, FuelCard>({
       points: car.points,
     }));
   },
+  stage,
   plates,
   done: (view, company) =>
     company.me >= 0 && view.turn > 0 && view.cars.every((car) => car.seat !== company.me || car.fate !== "racing"),

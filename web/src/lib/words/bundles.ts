@@ -48,6 +48,14 @@ export class Bundles {
     return Boolean(attribute ? message?.attributes[attribute] : message);
   }
 
+  /** The names of a game's messages that begin so, in their order. */
+  ids(game: string, begin: string): string[] {
+    const found = this.textsOf(game).flatMap((text) =>
+      [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id = ""]) => id),
+    );
+    return found.filter((id) => id.startsWith(begin));
+  }
+
   /** A message, or with a dot an attribute of one: of a game or a family of games, or without one of the page. */
   format(game: string, id: string, args: Arguments = {}): string {
     const bundle = this.of(game);
@@ -66,16 +74,19 @@ export class Bundles {
     return found;
   }
 
-  private make(game: string): FluentBundle {
+  private textsOf(game: string): string[] {
     const { page, shared, games } = this.catalogue;
     const folders = CATALOGUES[game] ?? [game];
     const own = Object.entries(games).filter(([path]) => folders.some((one) => path.includes(`/${one}/words/`)));
-    const texts = [...Object.values(shared), ...(game ? own.map(([, text]) => text) : Object.values(page))];
+    return [...Object.values(shared), ...(game ? own.map(([, text]) => text) : Object.values(page))];
+  }
+
+  private make(game: string): FluentBundle {
     const bundle: FluentBundle = new FluentBundle(LOCALES[this.code], {
       useIsolating: false,
       functions: { ORDINAL: ([n]) => this.ordinal(bundle, n) },
     });
-    for (const text of texts) {
+    for (const text of this.textsOf(game)) {
       const [error] = bundle.addResource(new FluentResource(text));
       if (error) failed(game, error.message);
     }

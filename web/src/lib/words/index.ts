@@ -1,5 +1,5 @@
 /** What the page says: its own words by `t`, what the server says by `say`. */
 export { capital, named, ordinal, plural } from "./en";
 export { CODES, language } from "./language.svelte";
-export { labelled, reason, say, seatName, shared, t, tell, tellIf } from "./say";
+export { labelled, messagesOf, reason, say, seatName, shared, t, tell, tellIf } from "./say";
 export type { Fact, Speaker } from "./fact";

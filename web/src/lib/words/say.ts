@@ -21,6 +21,9 @@ export function tell(game: string, id: string, args: Readonly<Record<string, Val
   return say({ id, args }, { game, names: [], reader: -1 });
 }
 
+/** The names of a game's messages that begin so. */
+export const messagesOf = (game: string, begin: string): string[] => language.bundles.ids(game, begin);
+
 /** The same where the game has words for it, else nothing. */
 export const tellIf = (game: string, id: string): string | undefined =>
   language.bundles.has(game, id) ? tell(game, id) : undefined;

@@ -33,3 +33,5 @@ table-state = { $state ->
     [record] Aufzeichnung
    *[other] { $state }
  }
+unknown-title = Hier ist nichts.
+unknown-text = Vielleicht ist die Adresse falsch getippt oder der Link abgeschnitten.

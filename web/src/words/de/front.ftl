@@ -1,8 +1,20 @@
 front-title = Fünf Motorsport-Brettspiele. Kostenlos, sofort.
-front-now = { $game }: du gegen { $bots ->
-    [one] einen Bot
-   *[other] { $bots } Bots
- }. Ohne Anmeldung.
+front-about = fünf Motorsport-Brettspiele
+front-what = Fahr sofort gegen Bots oder schick Freunden einen Link. Direkt im Browser, ohne Anmeldung.
+front-friends = Mit Freunden spielen
+front-demo = Auto { $car } überholt { $cars ->
+    [one] 1 Gegner
+   *[other] { $cars } Gegner
+ }
+coach = Coach
+coach-first = Dein erstes Rennen?
+coach-offer = { $game } in etwa drei Minuten: Ein Coach erklärt dir jede neue Entscheidung, und deine Gegner fahren zahm.
+coach-with = Mit Coach fahren
+coach-without = Ohne Coach fahren
+coach-heard = Verstanden
+coach-leave = Keine Tipps mehr
+coach-after = Dein erstes Rennen ist gefahren. Die Beispiele zeigen dir jede Karte; oder öffne einen Tisch für deine Freunde.
+coach-learn = Zu den Beispielen
 front-race = Losfahren
 front-race-of = Losfahren: { $game }
 front-new-table-of = Neuer Tisch: { $game }

@@ -96,8 +96,19 @@ team-cars = Autos
 rules-search = Regeln durchsuchen
 rules-none = Keine Regel passt dazu.
 rules-loading = Die Regeln werden geladen.
+rules-whole = Alle Regeln, Satz für Satz
+rules-short = Regeln in Kürze
+guide-aim = Ziel
+guide-turn = Ein Durchgang
+guide-end = Das Ende
+guide-score = Punkte
+guide-terms = Glossar
 rule = Regel { $clause }
 chat-say = Schreib eine Nachricht
+chat-unread = { $unread ->
+    [one] 1 neue Nachricht
+   *[other] { $unread } neue Nachrichten
+ }
 chat-send = Senden
 chat-empty = Noch keine Nachrichten.
 curtain-title = Gib das Gerät an { $name } weiter

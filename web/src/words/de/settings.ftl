@@ -19,6 +19,7 @@ settings-language-value = { $language ->
  }
 settings-forced = Erzwungene Züge automatisch spielen
 settings-curtain = Spielplan zwischen Spielern an diesem Gerät verdecken
+settings-sound = Ton, wenn du dran bist
 settings-twin = Spielplan als Text (B)
 settings-record = Aufzeichnung herunterladen
 settings-propose = Um Rücknahme meines letzten Zugs bitten

@@ -36,6 +36,19 @@ side-team = Team { $n }
 side-teams = Teams nach Platz
 side-colours = Farben
 lobby-title = Warten auf Spieler
+lobby-invited = { $host ->
+    [known] { $who } lädt dich zu einem Rennen ein
+   *[unknown] Du bist zu einem Rennen eingeladen
+ }
+lobby-about = { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+ }
+lobby-share = Teilen
+lobby-invitation = Fahr mit mir ein Rennen: { $game }!
+lobby-code = Der Link als QR-Code
+lobby-code-hint = Scannen und mitfahren
+lobby-own-machine = Diese Adresse gilt nur auf diesem Computer. Damit andere mitspielen können, starte den Tisch mit --host 0.0.0.0 und öffne ihn unter der Netzwerkadresse deines Computers.
 lobby-text = Das Rennen beginnt, sobald alle Plätze besetzt sind.
 lobby-link = Schick deinen Freunden diesen Link:
 lobby-sit = Hier sitzen

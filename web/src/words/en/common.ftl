@@ -33,3 +33,5 @@ table-state = { $state ->
     [record] record
    *[other] { $state }
  }
+unknown-title = There is nothing here.
+unknown-text = The address may be mistyped, or the link cut off.

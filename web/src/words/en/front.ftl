@@ -1,8 +1,20 @@
 front-title = Five motor-racing board games. Play free, now.
-front-now = { $game }: you against { $bots ->
-    [one] 1 bot
-   *[other] { $bots } bots
- }. No account needed.
+front-about = five motor-racing board games
+front-what = Race bots at once, or send friends a link. In your browser, no account.
+front-friends = Play with friends
+front-demo = Car { $car } passes { $cars ->
+    [one] 1 rival
+   *[other] { $cars } rivals
+ }
+coach = Coach
+coach-first = Your first race?
+coach-offer = { $game } in about three minutes: a coach explains each new decision, and your opponents go easy on you.
+coach-with = Race with a coach
+coach-without = Race without
+coach-heard = Got it
+coach-leave = No more tips
+coach-after = Your first race is run. The examples show every card; or open a table for your friends.
+coach-learn = See the examples
 front-race = Race now
 front-race-of = Race now: { $game }
 front-new-table-of = New table: { $game }

@@ -96,8 +96,19 @@ team-cars = Cars
 rules-search = Search the rules
 rules-none = No rule matches.
 rules-loading = Loading the rules.
+rules-whole = Full rules, clause by clause
+rules-short = Rules in short
+guide-aim = Aim
+guide-turn = A turn
+guide-end = The end
+guide-score = Points
+guide-terms = Glossary
 rule = Rule { $clause }
 chat-say = Write a message
+chat-unread = { $unread ->
+    [one] 1 new message
+   *[other] { $unread } new messages
+ }
 chat-send = Send
 chat-empty = No messages yet.
 curtain-title = Pass the device to { $name }

@@ -19,6 +19,7 @@ settings-language-value = { $language ->
  }
 settings-forced = Play forced moves automatically
 settings-curtain = Hide the board between players on this device
+settings-sound = Sound when it is your turn
 settings-twin = Board as text (B)
 settings-record = Download the record
 settings-propose = Ask to take back my last move

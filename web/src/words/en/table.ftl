@@ -36,6 +36,19 @@ side-team = Team { $n }
 side-teams = Teams by seat
 side-colours = Colours
 lobby-title = Waiting for players
+lobby-invited = { $host ->
+    [known] { $who } invites you to a race
+   *[unknown] You are invited to a race
+ }
+lobby-about = { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+ }
+lobby-share = Share
+lobby-invitation = Race me at { $game }!
+lobby-code = The link as a QR code
+lobby-code-hint = Scan to join
+lobby-own-machine = This address works only on this computer. To let others in, start the table with --host 0.0.0.0 and open it under your computer’s network address.
 lobby-text = The race starts when every seat is taken.
 lobby-link = Send this link to your friends:
 lobby-sit = Sit here

@@ -349,3 +349,58 @@ lesson-pit-stop =
     .title = Ein erzwungener Boxenstopp
     .say = Du fährst wieder Orange, und Rot 1 sitzt deinem Orange 1 im Nacken. Eine Boxenstopp-Karte schickt ein Auto ihrer Farbe um einen Würfelwurf zurück; ab 7 bleibt es draußen. Spiel sie auf Rot 1.
     .after = Eine 4: Rot 1 fällt vier Plätze zurück, auf Platz 9. Jetzt weißt du alles: Der Sieger bekommt 10 Punkte, die nächsten Autos 6, 4, 3, 2 und 1, und beide Autos eines Teams zählen.
+
+# Der Coach eines ersten Rennens.
+coach-aim = Du bist { $colour }: Beide Autos dieser Farbe gehören dir. Wenn die Karten zu Ende sind, bekommen die ersten sechs Autos 10, 6, 4, 3, 2 und 1 Punkte. Wer die meisten hat, gewinnt. Du bist { $turns ->
+    [one] noch einmal
+   *[other] { $turns }-mal
+ } dran.
+coach-play = Wähle eine Karte und dann das Auto, das sie bewegt. Der Spielplan zeigt dir, was passieren würde. Erst wenn du bestätigst, gilt es.
+coach-overtake = Überholen bewegt ein Auto der Kartenfarbe und zieht das Auto direkt dahinter mit. Auch die Karte einer fremden Farbe hilft dir also, wenn dein Auto gleich dahinter steht.
+coach-trouble = Karten mit Minus werfen ein beliebiges Auto zurück. Triff damit jemanden, der nach Punkten vor dir liegt.
+coach-charge = Die Attacke ist ein Glücksspiel: Bei 1 bis 9 gewinnt das Auto einen Platz, bei 10 bis 12 geht es schief. Mit einem eigenen Auto darfst du immer weiter würfeln oder aufhören.
+coach-turbo = Der Turbo ist nur für die letzten drei Autos: drei Plätze nach vorn, allein.
+coach-pit = Ein Boxenstopp kostet so viele Plätze, wie der Würfel zeigt. Ab 7 kostet er nichts.
+coach-spin = Beim Dreher wählt der Würfel das Auto: Eine 1 trifft den Führenden. Gefällt dir der Wurf nicht, würfle noch einmal.
+coach-crash = Beim Unfall wählt der Würfel ein Auto, und du wählst den Nachbarn, der mit ausfällt. Vorsicht: Es kann deins sein.
+coach-charge-continue = Geschafft! Hör auf und behalte den Platz, oder würfle weiter: Drei von vier Würfen gelingen, beim vierten geht es schief.
+coach-spin-reroll = Zufrieden mit dem Auto, das der Würfel gewählt hat? Wenn nicht, würfle noch einmal; dann gilt der zweite Wurf.
+coach-crash-partner = Zwei Autos fallen aus: das vom Würfel gewählte und eines daneben. Wähle den Gegner mit mehr Punkten.
+
+# Die Regeln in Kürze, und ein Glossar; `also` nennt andere Wörter, nach denen gesucht wird.
+guide-aim = Bring deine beiden Autos in der Reihe der zwölf nach vorn. Eine Strecke gibt es nicht: Nur die Reihenfolge zählt. Eine Saison zählt mehrere Rennen zusammen.
+guide-turn-1 = Spiel eine deiner fünf Karten auf ein Auto: ein eigenes, ein fremdes oder eines, das niemand fährt.
+guide-turn-2 = Führe die Karte aus. Überholen bewegt ein Auto der Kartenfarbe und das direkt dahinter; Minuskarten werfen ein beliebiges Auto zurück; bei den anderen entscheidet der zwölfseitige Würfel.
+guide-turn-3 = Zieh eine Karte nach. Dann ist die nächste Person dran.
+guide-end = Ist der Nachziehstapel leer, spielen alle noch eine Karte. Danach ist die Reihe das Ergebnis.
+guide-score = Die ersten sechs Autos bekommen 10, 6, 4, 3, 2 und 1 Punkte. Deine beiden Autos zählen zusammen; ausgefallene bekommen nichts.
+term-follower = Das Auto direkt hinter einem, das überholt. Es kommt mit und bleibt direkt dahinter.
+    .title = Verfolger
+    .also = follower, Windschatten, Sog, mitziehen, dahinter
+term-advance = Eine Karte, die ein Auto nach vorn bringt: Überholen, Attacke und Turbo von hinten.
+    .title = Vorwärtskarte
+    .also = advance, Pluskarte, vor
+term-trouble = Eine Karte, die ein Auto zurückwirft oder ausfallen lässt: Falsche Linie, Von der Strecke, Kontrollverlust, Boxenstopp, Dreher und Unfall.
+    .title = Pechkarte
+    .also = trouble, Minuskarte, zurück
+term-charge = Würfle: Bei 1 bis 9 gewinnt das Auto einen Platz, bei 10 bis 12 geht es schief. Mit einem eigenen Auto darfst du nach jedem Erfolg weiterwürfeln.
+    .title = Attacke
+    .also = charge, Glücksspiel, Getriebe, Motor
+term-turbo = Bringt eines der letzten drei Autos drei Plätze nach vorn, allein.
+    .title = Turbo von hinten
+    .also = tailender turbo, aufholen, letzte
+term-pit = Würfle: Bei 1 bis 6 fällt das Auto so viele Plätze zurück, bei 7 bis 12 passiert nichts.
+    .title = Boxenstopp
+    .also = pit stop, Box, Boxen
+term-spin = Der Würfel nennt den Platz, und das Auto dort fällt aus oder geht ans Ende. Du darfst einmal neu würfeln.
+    .title = Dreher
+    .also = spin, neu würfeln, Ausfall
+term-crash = Der Würfel nennt ein Auto; es fällt zusammen mit einem Nachbarn aus, den du wählst.
+    .title = Unfall
+    .also = crash, Kollision
+term-uncontrolled = Eine Farbe, die niemand fährt, bei vier oder fünf Spielern. Jede Karte bewegt ihre Autos, und sie kann gewinnen.
+    .title = Herrenlos
+    .also = uncontrolled, neutral, niemand
+term-removed = Ein Auto, das in diesem Rennen nicht mehr fährt. Im nächsten ist es wieder dabei.
+    .title = Ausgefallen
+    .also = removed, raus, Ausfall

@@ -349,3 +349,58 @@ lesson-pit-stop =
     .title = A forced pit stop
     .say = You drive orange again, and Red 1 is right behind your Orange 1. A Pit Stop card sends a car of its colour back by a roll of the die; with 7 or more it stays out. Play it on Red 1.
     .after = A 4: Red 1 drops four places, to 9th. Now you know it all: the winner scores 10 points, the next cars 6, 4, 3, 2 and 1, and both cars of a team count.
+
+# The coach of a first race.
+coach-aim = You are { $colour }: both cars of this colour are yours. When the cards run out, the first six cars score 10, 6, 4, 3, 2 and 1 points. Most points win, and you have { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ }.
+coach-play = Choose a card, then the car it moves. The board shows what would happen. Nothing counts until you confirm.
+coach-overtake = An Overtake card moves a car of its colour and takes the car right behind it along. So a rival’s card helps you, too, if your car is next in line.
+coach-trouble = Cards with a minus throw any car back. Aim them at a rival who is ahead of you in the points.
+coach-charge = A Charge is a gamble: a roll of 1 to 9 gains a place, 10 to 12 ruins the car. With your own car you may roll again and again, or stop.
+coach-turbo = The Turbo is for the last three cars only: three places forward, alone.
+coach-pit = A Pit Stop costs a car as many places as the die shows, but a 7 or more costs nothing.
+coach-spin = With a Spin the die picks the car: a roll of 1 hits the leader. You may roll a second time if you do not like the first.
+coach-crash = With a Crash the die picks a car, and you choose the neighbour that goes out with it. Careful: it can be yours.
+coach-charge-continue = It worked! Stop and keep the place, or roll again: three rolls in four succeed, the fourth ruins the car.
+coach-spin-reroll = Happy with the car that the die picked? If not, roll once more; the second roll counts.
+coach-crash-partner = Two cars go out: the one that the die picked and one beside it. Choose the rival who has more points.
+
+# The rules in short, and a glossary; `also` lists other words that people look for.
+guide-aim = Bring your two cars to the front of the line of twelve. There is no track: only the order counts. A season adds up several races.
+guide-turn-1 = Play one of your five cards on a car: your own, a rival’s or one that nobody drives.
+guide-turn-2 = Do what the card says. Overtake cards move a car of their colour and the car right behind it; minus cards throw any car back; the others roll the twelve-sided die.
+guide-turn-3 = Draw a card. Then it is the next player’s turn.
+guide-end = When the draw pile is empty, everyone plays one last card. The line is then the result.
+guide-score = The first six cars score 10, 6, 4, 3, 2 and 1 points. You score for both your cars; cars that are out score nothing.
+term-follower = The car right behind a car that overtakes. It comes along and stays right behind.
+    .title = Follower
+    .also = slipstream, tow, draft, pulled along, behind
+term-advance = A card that brings a car forward: Overtake, Charge and Tailender Turbo.
+    .title = Advance card
+    .also = forward, plus card
+term-trouble = A card that throws a car back or out: Wrong Line, Off Circuit, Lose Control, Pit Stop, Spin and Crash.
+    .title = Trouble card
+    .also = minus card, attack, penalty
+term-charge = Roll the die: 1 to 9 gains a place, 10 to 12 ruins the charge. With your own car you may roll again after each success.
+    .title = Charge
+    .also = gamble, push your luck, lose gears, engine blows
+term-turbo = Moves one of the last three cars three places forward, alone.
+    .title = Tailender Turbo
+    .also = catch up, last cars, boost
+term-pit = Roll the die: 1 to 6 drops the car that many places, 7 to 12 costs nothing.
+    .title = Pit Stop
+    .also = pits, box
+term-spin = The die names the place, and the car there is out or goes last. You may roll once more.
+    .title = Spin
+    .also = spin out, spin last, re-roll, reroll
+term-crash = The die names a car; it goes out together with a neighbour that you choose.
+    .title = Crash
+    .also = accident, collision
+term-uncontrolled = A colour that no player drives, with four or five players. Any card moves its cars, and it can win.
+    .title = Uncontrolled
+    .also = neutral, nobody, ghost
+term-removed = A car that is out of this race. It is back for the next one.
+    .title = Removed
+    .also = out, retired, dnf

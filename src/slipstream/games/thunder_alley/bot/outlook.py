@@ -1,79 +1,95 @@
-"""What a seat can hope for: the expected finishing places of its cars, in points."""
+"""What the seats can hope for: the points of all cars of a team."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from slipstream.drafting.bot.outlook import Field, Outlook, expected_place
+from mypy_extensions import i64
+
+from slipstream.drafting.bot.outlook import PART, WHOLE, Outlook, Taste, to_go
 from slipstream.games.thunder_alley.rules.asking import PIT_STOP, REPAIR
-from slipstream.games.thunder_alley.rules.components import POINTS, TEMPORARY, WEARS
-from slipstream.games.thunder_alley.rules.state import RaceState
-from slipstream.kernel.rows import Row
+from slipstream.games.thunder_alley.rules.components import MOST_CARS, POINTS, TEMPORARY, WEARS
+from slipstream.games.thunder_alley.rules.state import RaceState, place_points
+from slipstream.kernel.rows import Row, vec
 
-PER_TURN: Final = 14.0  # sectors that the field drives in a turn
-TO_MOVE: Final = 4.5  # sectors that a car may still drive in this turn
-PIT_EXIT: Final = 4.0  # sectors lost when a car leaves the apron
-COMPANY: Final = 0.8  # sectors that a neighbour in the line is worth
-NARROW: Final = 3.0  # sectors of lead that decide a duel in the last turn
-WIDER: Final = 0.2  # and more for each sector to go
-WIN: Final = float(POINTS[0] - POINTS[1] - 1)  # what the first place is worth beyond one place
-LEADS: Final = 0.5  # points for a car that leads for the first time
+PER_TURN: Final = 14  # sectors that the field drives in a turn
+TO_MOVE: Final = 9 * PART // 2  # that a car may still drive in this turn
+PIT_EXIT: Final = 4 * PART  # lost when a car leaves the apron
+LEADS: Final = WHOLE // 2  # parts of a point for a car that leads for the first time
 
-# Sectors that a car loses in a turn by so many markers; from six on it is lost.
-_WEAR_COSTS: Final = [0.0, 0.25, 0.8, 3.0, 4.0, 5.0, 9.0]
-_LOST: Final = 25.0  # sectors, for a car that no pit stop can save
-_TURNS_AHEAD: Final = 2.5  # that wear is felt
+# Parts of a sector that a car loses in a turn by so many markers; from six on it is lost.
+WEAR_COSTS: Final[Row] = vec[i64]([round(PART * x) for x in (0.0, 0.25, 0.8, 3.0, 4.0, 5.0, 9.0)])
+LOST: Final = 25 * PART  # for a car that no pit stop can save
+_TURNS_AHEAD: Final = 5 * PART // 2  # that wear is felt
 
-
-@final
-class RaceOutlook(Outlook):
-    """One seat's cars against all others."""
-
-    def __init__(self, s: RaceState, seat: int) -> None:
-        self.seat_first = seat * s.race.cars
-        self.seat_last = self.seat_first + s.race.cars
-        self.ends = s.best_left > 1 or len(s.crossed) > 0 or s.ended > 0
-        self.to_go = max(0, s.finish - max(s.board.progress))
-        turns = 0.0 if self.ends else min(_TURNS_AHEAD, int(self.to_go) / PER_TURN)
-        self.fresh = [led == 0 for led in s.led]
-        fixed = [offset(s, car, turns) for car in range(len(s.racing))]
-        self.field = Field(s, fixed, s.place, s.best_left, COMPANY)
-
-    def value(self, progress: Row, spaces: Row) -> float:
-        """The points that the seat's cars can hope for if the cars were there."""
-        reach = self.field.reaches(progress, spaces)
-        duel = NARROW + WIDER * int(self.to_go)
-        total = 0.0
-        first = max(reach)
-        for car in range(self.seat_first, self.seat_last):
-            place = expected_place(reach, car, duel)
-            total -= place
-            if place < 2.0:
-                total += WIN * (2.0 - place)
-            if reach[car] == first and self.fresh[car]:
-                total += LEADS
-        return total
+_CARS: Final = 7 * MOST_CARS
+TASTE: Final = Taste(
+    [float(place_points(place + 1)) for place in range(_CARS + 1)],
+    company=0.8,
+    narrow=3.0,
+    wider=0.2,
+    rivals=0.0,
+)
+assert len(POINTS) <= _CARS, "every marker has its place"
 
 
-def offset(s: RaceState, car: int, turns: float) -> float:
-    """Sectors that a car will gain or lose on others: to move, worn, in the pits."""
-    sectors = 0.0 if s.flipped[car] else TO_MOVE
-    markers = s.wear[car * WEARS : car * WEARS + WEARS]
-    count = sum(markers)
-    sectors -= _WEAR_COSTS[min(6, count)] * turns
-    if count - sum(markers[:TEMPORARY]) > 5 and turns > 0:
-        sectors -= _LOST
-    space = s.board.space_of[car]
-    if space >= s.board.track.road:
-        sectors -= PIT_EXIT
+def race_outlook(s: RaceState) -> Outlook:
+    cars = len(s.racing)
+    turns = turns_to_go(s)
+    fixed = vec[i64]([0] * cars)
+    fresh = vec[i64]([0] * cars)
+    for car in range(cars):
+        fixed[car] = offset(s, car, turns)
+        if s.led[car] == 0:
+            fresh[car] = LEADS
+    return Outlook(s, TASTE, fixed, fresh)
+
+
+def turns_to_go(s: RaceState) -> i64:
+    """In parts of a turn; none once somebody has finished."""
+    if s.best_left > 1 or len(s.crossed) > 0 or s.ended > 0:
+        return 0
+    return to_go(s) * PART // PER_TURN
+
+
+def offset(s: RaceState, car: i64, turns: i64) -> i64:
+    """What a car will gain or lose on others: to move, worn, in the pits."""
+    found: i64 = 0
+    if not s.flipped[car]:
+        found = TO_MOVE
+    found -= wear_cost(s.markers(car), turns)
+    if turns > 0 and permanent(s, car) > 5:
+        found -= LOST
+    if s.board.space_of[car] >= s.board.track.road:
+        found -= PIT_EXIT
     elif s.yellow and s.asking in (PIT_STOP, REPAIR) and car in s.stops:
-        sectors -= to_the_rear(s, car)
-    return sectors
+        found -= to_the_rear(s, car) * PART
+    return found
 
 
-def to_the_rear(s: RaceState, car: int) -> float:
+def wear_cost(markers: i64, turns: i64) -> i64:
+    return WEAR_COSTS[min(6, markers)] * min(_TURNS_AHEAD, turns) // PART
+
+
+def permanent(s: RaceState, car: i64) -> i64:
+    """Markers that no stop takes off."""
+    found: i64 = 0
+    for place in range(car * WEARS + TEMPORARY, car * WEARS + WEARS):
+        found += s.wear[place]
+    return found
+
+
+def to_the_rear(s: RaceState, car: i64) -> i64:
     """Sectors that a stop under yellow costs: behind all that stay out (TA-9.6.7)."""
     if s.race.variable_pits:
-        return float(s.removed[s.stops.index(car)])
-    behind = [s.board.progress[other] for other in s.order()]
-    return float(s.board.progress[car] - min(behind))
+        return s.removed[s.stops.index(car)]
+    return s.board.progress[car] - rearmost(s)
+
+
+def rearmost(s: RaceState) -> i64:
+    """Progress of the last car in the race."""
+    least: i64 = 1 << 40
+    for car in range(len(s.racing)):
+        if s.racing[car]:
+            least = min(least, s.board.progress[car])
+    return least

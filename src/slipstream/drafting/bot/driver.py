@@ -1,0 +1,240 @@
+"""What drivers of the family know: whole moves by weighing their ends, and quick answers.
+
+It looks one move ahead. What others hold and what lies in the decks never enters.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Generic, TypeVar, final
+
+from mypy_extensions import i64
+
+from slipstream.drafting.bot.outlook import WHOLE, Outlook
+from slipstream.drafting.bot.reflex import lane_of, next_step, tail_of
+from slipstream.drafting.rules.race import DraftingRace
+from slipstream.drafting.rules.ways import ways
+from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.driver import Driver, scored
+
+LATER: Final = 3.0  # points that a retirement must be better than any move
+NO_CARD: Final = -1
+ENDS: Final = 6  # ends of a move that are worth a second thought
+
+PHASES: Final = [0.0, 1.0, 2.5, 5.0, 10.0]  # turns to go; in between the phases mix
+TEN: Final = 10.0  # expected points are counted by tens
+
+S = TypeVar("S", bound=DraftingRace)
+
+
+@final
+class Plan:
+    """A whole move of one seat, and the points that it can hope for after it."""
+
+    def __init__(self, answers: list[int], value: float) -> None:
+        self.answers = answers
+        self.value = value
+
+
+def nearness(turns: float, phase: int) -> float:
+    """How much a phase of the race is now, from 0 to 1; all phases together are 1."""
+    here = PHASES[phase]
+    if turns <= here:
+        before = PHASES[phase - 1] if phase > 0 else here
+        return 1.0 if before == here else max(0.0, (turns - before) / (here - before))
+    if phase + 1 == len(PHASES):
+        return 1.0
+    after = PHASES[phase + 1]
+    return max(0.0, (after - turns) / (after - here))
+
+
+def by_value(plan: Plan) -> float:
+    return -plan.value
+
+
+class DraftingDriver(Driver, Generic[S]):
+    """Each game answers the questions; the driving is the same."""
+
+    driven: ClassVar[int] = 3
+    """Moves whose every end is weighed."""
+
+    # The questions on which the games differ
+
+    def copy(self, s: S) -> S:
+        raise NotImplementedError
+
+    def outlook(self, s: S) -> Outlook:
+        """What the seats can hope for, from positions that may still change."""
+        raise NotImplementedError
+
+    def turns_left(self, s: S) -> float:
+        """How many turns the race still lasts, more or less."""
+        raise NotImplementedError
+
+    def asks_activation(self, s: S) -> bool:
+        """Is a car with its card to be chosen?"""
+        raise NotImplementedError
+
+    def worth_a_thought(self, s: S, seat: i64, legal: list[int]) -> list[int]:
+        """The activations that are weighed."""
+        return legal
+
+    def card_of(self, action: i64) -> i64:
+        """The card that an activation plays, or NO_CARD."""
+        raise NotImplementedError
+
+    def like(self, card: i64) -> i64:
+        """Cards with the same number move a car in the same way."""
+        raise NotImplementedError
+
+    def worth(self, card: i64) -> float:
+        """How good a card is to keep."""
+        raise NotImplementedError
+
+    def keeping(self, s: S, seat: i64) -> float:
+        """Points for which a card of worth 1 is kept rather than played."""
+        raise NotImplementedError
+
+    def is_retirement(self, action: i64) -> bool:
+        raise NotImplementedError
+
+    def pay(self, s: S, card: i64) -> None:
+        """What the card costs the active car, before its first step."""
+        raise NotImplementedError
+
+    def others(self, s: S, seat: i64, legal: list[int]) -> list[list[int]]:
+        """Moves for every other question, best first."""
+        raise NotImplementedError
+
+    def quick(self, s: S, seat: i64, legal: list[int]) -> int:
+        """The reflex for all that is no step of a move."""
+        raise NotImplementedError
+
+    # What both do
+
+    def reflex(self, s: S, seat: i64, luck: SeededDealer) -> int:
+        legal = s.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        asking = s.asking
+        if asking == s.rules.asks_step:
+            return next_step(s, seat, legal)
+        if asking == s.rules.asks_lane:
+            return lane_of(s, legal)
+        if asking == s.rules.asks_tail:
+            return tail_of(s, seat, legal)
+        return self.quick(s, seat, legal)
+
+    def hopes(self, s: S) -> list[float]:
+        if not s.waiting:
+            return scored(s)
+        return [max(0.0, hope) for hope in self.prospects(s)]
+
+    def prospects(self, s: S) -> list[float]:
+        """Expected points; far behind a little less than none, so that every place counts."""
+        outlook = self.outlook(s)
+        outlook.weigh(s.board.progress, s.board.space_of)
+        return [int(hope) / WHOLE for hope in outlook.hopes]
+
+    def features(self, s: S) -> list[list[float]]:
+        """Expected points, which count the more the nearer the end is."""
+        turns = self.turns_left(s)
+        hopes = self.prospects(s)
+        near = [nearness(turns, phase) for phase in range(len(PHASES))]
+        return [[hope / TEN * share for share in near] for hope in hopes]
+
+    def candidates(self, s: S, seat: i64) -> list[list[int]]:
+        if self.asks_activation(s):
+            return [plan.answers for plan in self.plans(s, seat)]
+        if self.is_driving(s):
+            found = self.ends(s, seat)
+            return [plan.answers for plan in found[:ENDS]]
+        return self.others(s, seat, s.legal(seat))
+
+    def is_driving(self, s: S) -> bool:
+        """Is the next question one about the steps of a move?"""
+        rules = s.rules
+        return s.asking in (rules.asks_step, rules.asks_lane, rules.asks_tail)
+
+    def plans(self, s: S, seat: i64) -> list[Plan]:
+        """Straight on with every car and card; every end of the best of them; the best first."""
+        tried: list[Plan] = []
+        known: dict[i64, Plan] = {}
+        keep = self.keeping(s, seat)
+        for action in self.worth_a_thought(s, seat, s.legal(seat)):
+            card = self.card_of(action)
+            if card == NO_CARD:
+                tried.append(Plan([action], self.sitting_out(s, seat, action)))
+                continue
+            alike = (action >> 7 << 32) + self.like(card)
+            if alike not in known:
+                known[alike] = self.straight_on(s, seat, action)
+            plan = known[alike]
+            answers = [action, *plan.answers[1:]]
+            tried.append(Plan(answers, plan.value - keep * self.worth(card)))
+        tried.sort(key=by_value)
+        found = tried[self.driven :]
+        for plan in tried[: self.driven]:
+            found += self.ends_after(s, seat, plan, keep)
+        found.sort(key=by_value)
+        return found
+
+    def ends_after(self, s: S, seat: i64, plan: Plan, keep: float) -> list[Plan]:
+        """The best ends of an activation, or the plan itself if nothing is driven."""
+        action = plan.answers[0]
+        card = self.card_of(action)
+        if card == NO_CARD:
+            return [plan]
+        then = self.begun(s, seat, action)
+        if not then.waiting:
+            return [plan]
+        kept = keep * self.worth(card)
+        return [
+            Plan([action, *end.answers], end.value - kept) for end in self.ends(then, seat)[:ENDS]
+        ]
+
+    def ends(self, s: S, seat: i64) -> list[Plan]:
+        """The move under way: all its ends, the best first."""
+        outlook = self.outlook(s)
+        found = [
+            Plan(way.answers, outlook.value(seat, way.progress, way.spaces)) for way in ways(s)
+        ]
+        found.sort(key=by_value)
+        return found
+
+    def sitting_out(self, s: S, seat: i64, action: i64) -> float:
+        """A pass or nothing as it is; a retirement that can wait does."""
+        then = self.copy(s)
+        then.apply(seat, action)
+        return self.now(then, seat) - (LATER if self.is_retirement(action) else 0.0)
+
+    def now(self, s: S, seat: i64) -> float:
+        return self.outlook(s).now(s, seat)
+
+    def begun(self, s: S, seat: i64, action: i64) -> S:
+        """The move before its first step, what its card costs already taken."""
+        then = self.copy(s)
+        then.walking = True
+        then.apply(seat, action)
+        then.walking = False
+        self.pay(then, self.card_of(action))
+        return then
+
+    def straight_on(self, s: S, seat: i64, action: i64) -> Plan:
+        """Forward as long as that is possible, else whatever is."""
+        then = self.begun(s, seat, action)
+        outlook = self.outlook(then)
+        answers = [action]
+        then.walking = True
+        while then.waiting:
+            answers.append(then.legal(seat)[0])
+            then.apply(seat, answers[-1])
+        return Plan(answers, outlook.now(then, seat))
+
+    def answered(self, s: S, seat: i64, action: i64) -> Plan:
+        """An answer, with the best way on if the same car then moves."""
+        then = self.copy(s)
+        then.apply(seat, action)
+        if then.waiting and then.active >= 0 and self.is_driving(then):
+            end = self.ends(then, seat)[0]
+            return Plan([action, *end.answers], end.value)
+        return Plan([action], self.now(then, seat))

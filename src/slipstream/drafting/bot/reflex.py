@@ -1,0 +1,107 @@
+"""Driving without thinking: what a card brings straight on, and the next step of a move.
+
+Nothing is played out here. A look along the lane tells who would be pushed and pulled, and a
+weight for every car whom that helps.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from slipstream.drafting.rules.race import DraftingRace
+from slipstream.drafting.rules.state import DRAFT, LEAD, SOLO
+from slipstream.drafting.rules.steps import FORWARD, SHIFT, SPACE, STEP_IN, STEP_OUT
+from slipstream.kernel.rows import Row
+from slipstream.track.rules.board import NOBODY
+from slipstream.track.rules.track import NOT_ONE
+
+PASSING: Final = 3  # movement points that it takes to get round a car
+
+
+def gained(s: DraftingRace, weights: Row, car: i64, kind: i64, points: i64) -> i64:
+    """What so many movement points bring, straight on: sectors by the weight of whom they move.
+
+    A line pushes whom it meets; any other car goes round, which costs it a sector.
+    """
+    board = s.board
+    load = weights[car]
+    if kind in (DRAFT, LEAD):
+        load += pulled(s, weights, car)
+    here = board.space_of[car]
+    total: i64 = 0
+    step: i64 = 0
+    while step < points:
+        here = straight(s, here)
+        other = board.car_at[here]
+        if other != NOBODY:
+            if kind in (SOLO, LEAD):
+                step += 1
+            else:
+                load += weights[other]
+        total += load
+        step += 1
+    return total
+
+
+def pulled(s: DraftingRace, weights: Row, car: i64) -> i64:
+    """The weight of all that are nose to tail behind a car."""
+    board = s.board
+    total: i64 = 0
+    here = board.track.only_behind[board.space_of[car]]
+    while here != NOT_ONE and board.car_at[here] != NOBODY and board.car_at[here] != car:
+        total += weights[board.car_at[here]]
+        here = board.track.only_behind[here]
+    return total
+
+
+def straight(s: DraftingRace, here: i64) -> i64:
+    """The space ahead; the innermost where the road divides."""
+    ahead = s.board.track.only_ahead[here]
+    return s.board.track.ahead[here][0] if ahead == NOT_ONE else ahead
+
+
+def next_step(s: DraftingRace, seat: i64, legal: list[int]) -> int:
+    """Straight on; past a car that is nobody's friend, if a lane beside is free."""
+    first = legal[0]
+    if first >> SHIFT != FORWARD or s.mp < PASSING:
+        return first  # or nothing is left but sideways steps, and declining them
+    other = s.board.car_at[first & SPACE]
+    if other == NOBODY or is_own(s, seat, other):
+        return first
+    for step in legal:
+        kind = step >> SHIFT
+        if kind in (STEP_IN, STEP_OUT) and is_open(s, step & SPACE):
+            return step
+    return first
+
+
+def is_own(s: DraftingRace, seat: i64, car: i64) -> bool:
+    return any(own == car for own in s.own_cars(seat))
+
+
+def is_open(s: DraftingRace, space: i64) -> bool:
+    """Is there nobody on a space, nor right ahead of it?"""
+    car_at = s.board.car_at
+    return car_at[space] == NOBODY and car_at[straight(s, space)] == NOBODY
+
+
+def tail_of(s: DraftingRace, seat: i64, legal: list[int]) -> int:
+    """Who follows: an own car; nobody rather than a rival."""
+    best = legal[0]
+    for space in legal:
+        car = s.board.car_at[space]
+        if car == NOBODY:
+            best = space
+        elif is_own(s, seat, car):
+            return space
+    return best
+
+
+def lane_of(s: DraftingRace, legal: list[int]) -> int:
+    """Where a pushed car goes: an empty lane, so that nobody else is moved."""
+    for space in legal:
+        if s.board.car_at[space] == NOBODY:
+            return space
+    return legal[0]

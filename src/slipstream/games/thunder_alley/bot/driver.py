@@ -1,0 +1,112 @@
+"""What a driver of Thunder Alley knows.
+
+The numbers here and in `outlook` were found by matches.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from slipstream.drafting.bot.driver import NO_CARD, DraftingDriver, Plan, by_value
+from slipstream.drafting.bot.outlook import PART, Outlook
+from slipstream.games.thunder_alley.bot.cards import POOR, WORTH
+from slipstream.games.thunder_alley.bot.outlook import race_outlook, turns_to_go
+from slipstream.games.thunder_alley.bot.reflex import (
+    by_the_rule,
+    choose_activation,
+)
+from slipstream.games.thunder_alley.rules.answers import DONE
+from slipstream.games.thunder_alley.rules.asking import ACTIVATE, DISCARD, PIT_STOP, REPAIR
+from slipstream.games.thunder_alley.rules.components import (
+    KIND,
+    NO_WEAR,
+    RACE_CARDS,
+    SIDES,
+    SPEED,
+    WEAR,
+    WEARS,
+)
+from slipstream.games.thunder_alley.rules.decisions import CARD, RETIRE
+from slipstream.games.thunder_alley.rules.state import RaceState
+
+KEEP: Final = 0.2  # points that a card of average worth is kept for
+PIT_WINS: Final = 0.1  # points that a pit stop must promise
+
+
+_FOLDER: Final = Path(__file__).parents[1] / "data"
+_WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
+
+
+@final
+class ThunderAlleyDriver(DraftingDriver[RaceState]):
+    """Plays for the points of all cars of its team."""
+
+    driven = 5
+
+    playouts = 1000
+    weights = _WEIGHTS["weights"]
+
+    def copy(self, s: RaceState) -> RaceState:
+        return s.copy()
+
+    def outlook(self, s: RaceState) -> Outlook:
+        return race_outlook(s)
+
+    def turns_left(self, s: RaceState) -> float:
+        return int(turns_to_go(s)) / PART
+
+    def asks_activation(self, s: RaceState) -> bool:
+        return s.asking == ACTIVATE
+
+    def card_of(self, action: i64) -> i64:
+        card = action & CARD
+        return card if card < RACE_CARDS else NO_CARD
+
+    def like(self, card: i64) -> i64:
+        return ((SPEED[card] * 4 + KIND[card]) * 4 + SIDES[card]) * 16 + WEAR[card] + 1
+
+    def worth(self, card: i64) -> float:
+        return WORTH[card]
+
+    def keeping(self, s: RaceState, seat: i64) -> float:
+        return KEEP
+
+    def is_retirement(self, action: i64) -> bool:
+        return action & CARD == RETIRE
+
+    def pay(self, s: RaceState, card: i64) -> None:
+        if WEAR[card] != NO_WEAR and not s.leaving:
+            s.wear[s.active * WEARS + WEAR[card]] += 1
+
+    def others(self, s: RaceState, seat: i64, legal: list[int]) -> list[list[int]]:
+        if s.asking == DISCARD:
+            poor = [card for card in legal[:-1] if WORTH[card] < POOR]
+            first = poor[0] if poor else DONE
+            return [[first]] + [[action] for action in legal if action != first]
+        plans = [self.weighed(s, seat, action) for action in [legal[-1], *legal[:-1]]]
+        if s.asking == PIT_STOP:
+            plans[0].value += PIT_WINS
+        plans.sort(key=by_value)
+        return [plan.answers for plan in plans]
+
+    def weighed(self, s: RaceState, seat: i64, action: i64) -> Plan:
+        """An answer, with the repairs that follow it at their best."""
+        then = s.copy()
+        then.apply(seat, action)
+        if then.asking != REPAIR:
+            return self.answered(s, seat, action)
+        plans = [self.weighed(then, seat, onward) for onward in then.legal(seat)]
+        plans.sort(key=by_value)
+        return Plan([action, *plans[0].answers], plans[0].value)
+
+    def quick(self, s: RaceState, seat: i64, legal: list[int]) -> int:
+        if s.asking == ACTIVATE:
+            return choose_activation(s, seat, legal)
+        return by_the_rule(s, seat, legal)
+
+
+DRIVER: Final = ThunderAlleyDriver()

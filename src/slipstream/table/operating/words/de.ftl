@@ -1,0 +1,50 @@
+# Was ein Server über Menschen speichert: die Seite zum Datenschutz.
+
+privacy-title = Was dieser Server speichert
+privacy-intro = Es gibt keine Konten. Zum Fahren brauchst du weder E-Mail-Adresse noch richtigen Namen. Diese Seite entsteht aus der Liste dessen, was das Programm wirklich speichert.
+privacy-stored = In der Datenbank
+privacy-entries = Was ein Eintrag sein kann
+privacy-not-kept = Was nicht gespeichert wird
+privacy-how-long = Wie lange
+privacy-address = Deine Netzadresse: Sie wird benutzt, solange du verbunden bist, damit niemand zu viel verlangt; sie wird weder gespeichert noch protokolliert.
+privacy-cookies = Cookies: Es gibt keine. Die Links zu deinen Plätzen und deine Einstellungen bleiben in deinem Browser.
+privacy-others = Nichts wird an andere geschickt, und die Seite lädt nichts von anderswo.
+privacy-finished = Ein beendetes Rennen wird { $days } Tage nach seinem letzten Eintrag gelöscht.
+privacy-finished-for-ever = Beendete Rennen bleiben, bis der Betreiber sie löscht.
+privacy-unfinished = Ein Rennen, das niemand fortsetzt, wird { $days } Tage nach seinem letzten Eintrag gelöscht.
+privacy-unfinished-for-ever = Rennen, die niemand fortsetzt, bleiben, bis der Betreiber sie löscht.
+privacy-delete = Wenn ein Tisch oder eine Saison gelöscht werden soll, gib den Link dem, der diesen Server betreibt.
+
+## Tables of the database
+
+kept-facts = Geheimnisse und Einstellungen des Servers selbst. Nichts über Menschen.
+kept-tables = Eine Zeile für jeden Tisch: sein Spiel, ob die Lobby ihn zeigt, wann er eröffnet und zuletzt benutzt wurde.
+kept-entries = Alles, was an einem Tisch geschah, der Reihe nach (siehe unten). Das ist das Rennen.
+kept-snapshots = Ein Tisch, wie er zu einem Zeitpunkt stand, damit er schneller lädt. Es steht darin, was in den Einträgen steht.
+kept-set-aside = Einträge, die nicht gelesen werden konnten, aufgehoben für eine Reparatur.
+kept-seasons = Was für eine Saison vereinbart wurde.
+kept-season-entries = Wer zu einer Saison gemeldet ist.
+kept-season-races = Die Rennen einer Saison und der Stand nach jedem.
+
+## Entries
+
+entry-opened = Was für den Tisch vereinbart wurde, und die Verteilung der Karten. Bei einem importierten Rennen auch seine Aufzeichnung mit den Namen darin.
+entry-seated = Dein Name am Tisch, wie du ihn eingegeben hast, und ein Fingerabdruck des Geheimnisses in deinem Link (nicht das Geheimnis).
+entry-played = Ein Zug: von wem, welcher, und wann.
+entry-sealed = Eine Wahl, die verdeckt bleibt, bis alle gewählt haben.
+entry-undone = Ein Zug wurde zurückgenommen.
+entry-proposed = Du wolltest einen Zug zurücknehmen.
+entry-agreed = Du hast dem zugestimmt.
+entry-declined = Du hast nicht zugestimmt.
+entry-stood-in = Ein Bot hat deinen Platz übernommen, und wer das wollte.
+entry-returned = Du hast deinen Platz wieder eingenommen.
+entry-wished = Wie du gern spielst: erzwungene Züge von selbst, und das Tempo der Bots.
+entry-said = Was du in den Chat geschrieben hast, und wann.
+entry-muted = Der Betreiber hat einen Platz stummgeschaltet oder ihn wieder schreiben lassen.
+entry-locked = Der Betreiber hat den Tisch gesperrt oder wieder geöffnet.
+entry-resumed = Der Server war weg; die Uhren liefen danach weiter, ohne dass es jemanden Zeit kostet.
+entry-recounted = Die Züge eines importierten Rennens.
+entry-over = Das Ergebnis.
+entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses der Organisation.
+entry-entered = Eine Meldung: dein Name, wie du ihn eingegeben hast, und ein Fingerabdruck deines Geheimnisses.
+entry-called = Ein Rennen einer Saison: wer fährt, wer fehlt, wer einspringt.

@@ -1,0 +1,50 @@
+# What a server keeps about people: the privacy page.
+
+privacy-title = What this server keeps
+privacy-intro = There are no accounts. To race, you need no e-mail address and no real name. This page is made from the program’s own list of what it stores.
+privacy-stored = In the database
+privacy-entries = What an entry can be
+privacy-not-kept = What is not kept
+privacy-how-long = How long
+privacy-address = Your network address: it is used while you are connected, so that nobody asks for too much, and is neither stored nor logged.
+privacy-cookies = Cookies: there are none. The links to your seats and your settings are kept in your own browser.
+privacy-others = Nothing is sent to anybody else, and the page loads nothing from elsewhere.
+privacy-finished = A finished race is deleted { $days } days after its last entry.
+privacy-finished-for-ever = Finished races are kept until the operator deletes them.
+privacy-unfinished = A race that nobody continues is deleted { $days } days after its last entry.
+privacy-unfinished-for-ever = Races that nobody continues are kept until the operator deletes them.
+privacy-delete = To have a table or a season deleted, give its link to whoever runs this server.
+
+## Tables of the database
+
+kept-facts = The server’s own secrets and settings. Nothing about people.
+kept-tables = One line for each table: its game, whether the lobby lists it, and when it was opened and last used.
+kept-entries = Everything that happened at a table, in order (see below). This is the race.
+kept-snapshots = A table as it stood at some moment, so that it loads faster. It says what its entries say.
+kept-set-aside = Entries that could not be read, kept for repair.
+kept-seasons = What was agreed for a season.
+kept-season-entries = Who has entered a season.
+kept-season-races = The races of a season, and how it stood after each.
+
+## Entries
+
+entry-opened = What was agreed for the table, and the deal. For an imported race, also its record, with the names in it.
+entry-seated = Your name at the table, as you typed it, and a fingerprint of the secret in your link (not the secret).
+entry-played = A move: whose, which, and when.
+entry-sealed = A choice that stays hidden until everybody has chosen.
+entry-undone = A move was taken back.
+entry-proposed = You asked to take a move back.
+entry-agreed = You agreed to that.
+entry-declined = You did not agree.
+entry-stood-in = A bot took over your seat, and who asked for it.
+entry-returned = You took your seat back.
+entry-wished = How you like to play: forced moves by themselves, and the pace of bots.
+entry-said = What you wrote in the chat, and when.
+entry-muted = The operator muted a seat, or let it write again.
+entry-locked = The operator locked the table, or opened it again.
+entry-resumed = The server was away, and clocks went on without charging anybody.
+entry-recounted = The moves of an imported race.
+entry-over = The result.
+entry-founded = A season: its title, its rules, and a fingerprint of the organiser’s secret.
+entry-entered = An entry: your name, as you typed it, and a fingerprint of your secret.
+entry-called = A race of a season: who drives, who is absent, who stands in.
