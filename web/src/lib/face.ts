@@ -295,7 +295,7 @@ export interface Face<V = unknown, C = unknown> {
   /** What a scene shows besides the board: the card that was played, the car it moves, the die. */
   scene?(news: readonly Happened[], views: readonly V[], company: Company): Acted<C> | null;
   /** A card for everybody that is turned up with this event: it has a scene of its own. */
-  banner?(event: Happened): Banner | null;
+  banner?(event: Happened): { readonly title: string } | null;
   /** Why the race is over, where no event says it. */
   readonly ending?: string;
   /** Below the rows of the tower: what the game has to tell besides. */
@@ -358,11 +358,6 @@ export interface Acted<C = unknown> {
   /** Its row in the tower, and what the sentence calls it. */
   readonly car?: { readonly id: string; readonly name: string };
   readonly die?: { readonly value: number; readonly sides: 6 | 12 };
-}
-
-/** A card of events, turned up for everybody. */
-export interface Banner {
-  readonly title: string;
 }
 
 /** Said in the decision bar: a sign and words, at most four of them. */
