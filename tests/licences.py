@@ -27,7 +27,8 @@ IN_PAGE = (
     "uqr",
 )
 """What Vite builds into the page; the rest of package.json are tools."""
-PLATFORMS = ({"sys_platform": "linux"}, {"sys_platform": "win32"}, {"sys_platform": "darwin"})
+PLATFORM = {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"}
+"""The list is the same wherever it is made, and whatever else is installed there."""
 
 
 class Package(NamedTuple):
@@ -40,7 +41,7 @@ class Package(NamedTuple):
 
 
 def needed(extra: str = "table") -> set[str]:
-    """The names of all packages that are installed with it, on any platform, as far as here."""
+    """The names of all packages that are installed with it on Linux."""
     found: set[str] = set()
     waiting = [("slipstream", extra), ("librt", "")]
     while waiting:
@@ -52,9 +53,7 @@ def needed(extra: str = "table") -> set[str]:
         found.add(canonical(name))
         for text in asked:
             one = Requirement(text)
-            wanted = one.marker is None or any(
-                one.marker.evaluate({**platform, "extra": extras}) for platform in PLATFORMS
-            )
+            wanted = one.marker is None or one.marker.evaluate({**PLATFORM, "extra": extras})
             if wanted and canonical(one.name) not in found:
                 waiting += [(one.name, each) for each in (one.extras or {""})]
     return found - {"slipstream"}

@@ -67,7 +67,7 @@ class Bench:
     ) -> Any:
         seats = [{"kind": "human", "name": "Ann"}] * humans + [{"kind": "bot", "bot": bot}] * bots
         while True:
-            told = await http.post("/api/tables", json={"game": game, "seats": seats})
+            told = await http.post("/api/tables", json={"game": game, "seats": seats, "pace_ms": 0})
             if told.status_code != 429:
                 return told.raise_for_status().json()
             await asyncio.sleep(2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import slipstream
-from slipstream.bots.registry import bots_of, make_bot
+from slipstream.bots.registry import levels_of, make_bot
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.dealer import SeededDealer
 
@@ -58,12 +58,14 @@ def test_the_random_bot_gives_every_answer_and_repeats_itself_with_the_same_luck
     assert set(choices(7)) == set(state.legal(seat))
 
 
-def test_bots_are_listed_weakest_first() -> None:
-    assert list(bots_of(type(slipstream.load("FMR", 4)))) == ["random", "greedy"]
+def test_levels_are_listed_weakest_first() -> None:
+    assert list(levels_of(type(slipstream.load("FMR", 4)))) == ["rookie", "club", "pro", "ace"]
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
-    with pytest.raises(slipstream.InvalidOption, match=r"no bot 'clever'; it has: random, greedy"):
+    with pytest.raises(
+        slipstream.InvalidOption, match=r"no bot 'clever'; it has: random, rookie, pro"
+    ):
         make_bot(slipstream.load("FMR", 4), "clever")
 
 

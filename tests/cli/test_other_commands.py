@@ -47,7 +47,7 @@ def test_games_as_json() -> None:
     assert list(games) == list(GAMES)
     assert game["seats"] == {"fewest": 3, "most": 6, "clause": "FMR-1.1"}
     assert game["options"][0]["allowed"] == ["0", "6", "12", "18"]
-    assert game["bots"][0] == "random"
+    assert game["bots"] == ["rookie", "club", "pro", "ace"]
 
 
 def test_help_and_version_and_an_unknown_command() -> None:

@@ -9,6 +9,7 @@ import pytest
 import slipstream
 from rules.grand_prix.drawn import race
 from rules.thunder_alley import lines
+from slipstream.bots.registry import make_bot
 from slipstream.drafting.bot.driver import PHASES, DraftingDriver, nearness
 from slipstream.drafting.bot.greedy import DraftingBot
 from slipstream.drafting.bot.outlook import WHOLE
@@ -234,3 +235,14 @@ def test_every_question_must_be_answered_by_a_game() -> None:
     for ask in asked:
         with pytest.raises(NotImplementedError):
             ask()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_reflex_bot_does_what_the_driver_would(code: str) -> None:
+    state = in_the_middle(code, 3, 5, 60)
+    seat = state.waiting[0]
+    bot = make_bot(state.game, "reflex")
+
+    choice = bot.choose(Perspective(state, seat, SeededDealer(1), 0))
+
+    assert choice == state.game.driver.reflex(state, seat, SeededDealer(2))

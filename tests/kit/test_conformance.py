@@ -282,6 +282,13 @@ def test_views_are_plain_data(race: Race) -> None:
             assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
 
 
+def test_a_view_is_a_function_of_the_line(race: Race) -> None:
+    for step in race.some(POINTS):
+        again = slipstream.read(truth(step.before))
+        for seat in (CHANCE, *race.viewers):
+            assert race.game.view(again, seat) == race.game.view(step.before, seat)
+
+
 def test_a_record_reads_back_strictly(race: Race) -> None:
     text = race.record.write()
 

@@ -13,8 +13,9 @@ from kit.entries import Entry
 from kit.hidden import counterpart, is_open, known, told, truth
 from kit.races import DRIVEN_ON, POINTS, Race, census, clause_ids, play_on
 from slipstream import CHANCE, HIDDEN, PUBLIC, Game, InvalidText, SeededDealer, State
+from slipstream.bots.levels import Searcher
 from slipstream.bots.registry import bots_of, make_bot
-from slipstream.kernel.bot import Perspective
+from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.trace import seen
 from slipstream.notation.record import read_record
 
@@ -158,14 +159,23 @@ def private_part(full: str, redacted: str) -> str:
     return " ".join(words)
 
 
+def hurried(game: Game, name: str) -> Bot:
+    """A bot that thinks as little as it can, and remembers nothing."""
+    bot = make_bot(game, name)
+    if isinstance(bot, Searcher):
+        bot.times = 0.0
+    return bot
+
+
 def test_bots_answer_legally_by_what_they_see_alone(race: Race) -> None:
     asked = [step for step in race.some(2 * POINTS) if step.seat != CHANCE][:POINTS]
-    for name in bots_of(type(race.game)):
-        bot = make_bot(race.game, name)
+    for name in bots_of(type(race.game)).keys() - {"greedy", "ace"}:  # club and pro by other names
         for number, step in enumerate(asked):
             guess = step.before.guess(step.seat, SeededDealer(race.seed + 1))
             one, other = (
-                bot.choose(Perspective(state, step.seat, SeededDealer(number), 0))
+                hurried(race.game, name).choose(
+                    Perspective(state, step.seat, SeededDealer(number), 0)
+                )
                 for state in (step.before, guess)
             )
             assert one in step.before.legal(step.seat)

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from slipstream import GAMES, SlipstreamError
-from slipstream.bots.registry import bots_of, make_bot
+from slipstream.bots.registry import USUAL, make_bot
 from slipstream.table.bot_client import Invitation, Player, play_program, play_seat
 from slipstream.table.live.thinking import think
 from slipstream.table.live.workers import Workers
@@ -51,7 +51,7 @@ def test_a_worker_answers_what_the_seat_may_answer() -> None:
     game = made.race.game
     line = game.line(made.race.state, -1)
     options = tuple(sorted(game.options.items()))
-    for bot in ("random", "greedy"):
+    for bot in ("random", "greedy", "rookie", "pro"):
         action = think(game.code, game.seats, options, line, seat, bot, 7, 100)
 
         assert action in made.race.state.legal(seat)
@@ -129,9 +129,7 @@ def test_a_bot_that_there_is_not_gives_no_answer() -> None:
 def test_a_guest_plays_every_game_by_what_its_seat_is_told(code: str) -> None:
     """From the seat's line, with '?' for what it cannot know, to one of its answers."""
     made = room(code, seats=GAMES[code]().fewest)
-    player = Player(
-        made.race.game, make_bot(made.race.game, list(bots_of(type(made.race.game)))[-1])
-    )
+    player = Player(made.race.game, make_bot(made.race.game, USUAL))
     for number in range(25):
         drive(made, made.race.index + 1, seed=number)
         for seat in made.ledger.waiting()[:1]:

@@ -245,6 +245,15 @@ def test_what_is_wrong_with_a_record_is_told_with_its_place(
     assert told.json()["clause"].startswith(clause)
 
 
+def test_a_move_that_cannot_be_is_told_by_its_token_and_its_line(served: Served) -> None:
+    text = '[Game "FMR/1"]\n[Seats "1 2 3"]\n\n0 ~p ~z\n'
+
+    say = served.http.post("/api/records", content=text).json()["say"]
+
+    assert say["id"] == "refused-impossible-move"
+    assert (say["args"]["row"], "z" in say["args"]["token"]) == (4, True)
+
+
 def test_a_record_is_text_of_some_length(served: Served) -> None:
     assert served.http.post("/api/records", content=b"\xff\xfe").json()["code"] == "malformed"
     assert served.http.post("/api/records", content="x" * 200_000).status_code == 413

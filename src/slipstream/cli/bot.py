@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from slipstream.bots.registry import bots_of
+from slipstream.bots.registry import USUAL
 from slipstream.cli.table import needed
 from slipstream.games.registry import find
 
@@ -12,7 +12,7 @@ from slipstream.games.registry import find
 @click.command(short_help="Let a bot play a seat at a table.")
 @click.argument("code")
 @click.option("--join", required=True, help="Link to the table; with #SECRET, to your seat.")
-@click.option("--bot", "level", help="Bot to use.  [default: the strongest]")
+@click.option("--bot", "level", help="Bot to use.  [default: club]")
 @click.option("--run", help="Program to use instead of a bot; it reads and writes JSON lines.")
 @click.option("--name", default="bot", show_default=True, help="Name of the player.")
 def bot(code: str, join: str, level: str | None, run: str | None, name: str) -> None:
@@ -24,5 +24,5 @@ def bot(code: str, join: str, level: str | None, run: str | None, name: str) -> 
     if run:
         play_program(join, game.code, run, name)
     else:
-        play_seat(join, game.code, level or list(bots_of(game))[-1], name)
+        play_seat(join, game.code, level or USUAL, name)
     click.echo("The race is over.")

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from slipstream.bots.registry import bots_of
+from slipstream.bots.registry import levels_of
 from slipstream.cli.console import console, show_json
 from slipstream.cli.options import json_option
 from slipstream.games.registry import GAMES, find, option_about
@@ -46,7 +46,7 @@ def described(kind: type[Game]) -> dict[str, Any]:
             }
             for option in kind.offered
         ],
-        "bots": list(bots_of(kind)),
+        "bots": list(levels_of(kind)),
         "ends": kind.ends,
     }
 
@@ -63,6 +63,6 @@ def show(out: Console, kind: type[Game]) -> None:
         about = option_about(kind, option.name).rstrip(".")
         text = f"{option.name}: {about} [{values}{default}] ({option.clause})"
         lines.add_row("     season" if option.season else "     option", text)
-    lines.add_row("     bots", ", ".join(bots_of(kind)) + " (weakest first)")
+    lines.add_row("     bots", ", ".join(levels_of(kind)) + " (weakest first)")
     lines.add_row("     rules", f"{kind.code}/{kind.version}")
     out.print(lines)

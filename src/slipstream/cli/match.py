@@ -12,8 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from slipstream.cli.options import game_options, json_option, pairs
 from slipstream.games.registry import find
+from slipstream.lab.match import agreed
 from slipstream.lab.match import match as play_match
-from slipstream.lab.report import match_table
+from slipstream.lab.report import match_table, verdict_line
+from slipstream.lab.sequential import until_stronger
+from slipstream.lab.series import Series
 
 
 @click.command(short_help="Run series of races between bots.")
@@ -43,6 +46,18 @@ from slipstream.lab.report import match_table
     show_default=True,
     help="Processes to run in parallel.",
 )
+@click.option(
+    "--until",
+    type=click.Choice(["stronger"]),
+    help="Stop as soon as it is clear whether the first bot is stronger; --races is the most.",
+)
+@click.option(
+    "--margin",
+    type=click.FloatRange(0.001, 0.4),
+    default=0.05,
+    show_default=True,
+    help="Place score above even that counts as stronger, with --until.",
+)
 @game_options
 @click.option("--records", type=click.Path(path_type=Path), help="Folder to save every race in.")
 @json_option
@@ -53,6 +68,8 @@ def match(
     races: int,
     seed: int,
     jobs: int,
+    until: str | None,
+    margin: float,
     options: tuple[str, ...],
     records: Path | None,
     as_json: bool,
@@ -63,11 +80,16 @@ def match(
     anyone. The result depends on the seed, never on the number of jobs.
     """
     names = [name.strip() for name in bots.split(",")]
+    number = seats if seats is not None else max(find(code).fewest, len(names))
+    if until:
+        series = agreed(code, number, names, seed, pairs(options), records)
+        test(series, races, jobs, margin, as_json)
+        return
     with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
         task = bar.add_task("races", total=races)
         summary = play_match(
             code,
-            seats if seats is not None else max(find(code).fewest, len(names)),
+            number,
             names,
             races,
             seed,
@@ -80,6 +102,20 @@ def match(
         click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2))
     else:
         Console().print(match_table(summary))
+
+
+def test(series: Series, races: int, jobs: int, margin: float, as_json: bool) -> None:
+    """Race until it is clear, and tell the plain numbers beside the verdict."""
+    with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
+        task = bar.add_task("races", total=races)
+        found = until_stronger(
+            series, races, jobs, margin, lambda done: bar.update(task, completed=done)
+        )
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2))
+    else:
+        Console().print(match_table(found.summary))
+        click.echo(verdict_line(found))
 
 
 def progress_bar(hidden: bool) -> Progress:

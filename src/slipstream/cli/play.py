@@ -85,7 +85,7 @@ def resume(path: Path, code: str | None, seat: int | None, bots: str) -> Session
 
 
 def others_of(record: Record, mine: int, known: dict[int, str], bots: str) -> dict[int, str]:
-    """The bots of the record, unless others are asked for; missing ones are the strongest."""
+    """The bots of the record, unless others are asked for; missing ones are of the club."""
     fresh = bots_for(record.game, mine, bots)
     return fresh if bots else {seat: known.get(seat, name) for seat, name in fresh.items()}
 

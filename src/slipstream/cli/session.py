@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 
-from slipstream.bots.registry import bots_of, make_bot
+from slipstream.bots.registry import USUAL, make_bot
 from slipstream.cli.chronicle import Entry, carry_out, chronicle
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer, derive
@@ -20,11 +20,6 @@ _BOT_LUCK = 1000  # parts of the seed below are the dealer's sources
 
 def default_seats(game: type[Game]) -> int:
     return min(game.most, max(game.fewest, 4))
-
-
-def default_bot(game: type[Game]) -> str:
-    """The strongest there is."""
-    return list(bots_of(game))[-1]
 
 
 class Session:
@@ -114,7 +109,7 @@ def seat_and_bots(record: Record) -> tuple[int, dict[int, str]]:
 
 def bots_for(game: Game, seat: int, names: str) -> dict[int, str]:
     """A bot for every other seat: the named ones in seat order, the last of them for the rest."""
-    wanted = [name.strip() for name in names.split(",")] if names else [default_bot(type(game))]
+    wanted = [name.strip() for name in names.split(",")] if names else [USUAL]
     others = [other for other in range(game.seats) if other != seat]
     if len(wanted) > len(others):
         raise SlipstreamError(f"{len(wanted)} bots are too many: {len(others)} seats are free")

@@ -1,9 +1,11 @@
-"""A match for people: one table."""
+"""Matches, verdicts and calibrations for people: one table each."""
 
 from __future__ import annotations
 
 from rich.table import Table
 
+from slipstream.lab.calibration import Calibration
+from slipstream.lab.sequential import Verdict
 from slipstream.lab.summary import BotRow, MatchSummary
 
 
@@ -51,3 +53,36 @@ def cells(row: BotRow) -> list[str]:
         f"{row.place_mean:.2f}",
         " ".join(map(str, row.places)),
     ]
+
+
+def calibration_table(found: Calibration) -> Table:
+    """Chances foretold beside how often they came true."""
+    table = Table(
+        title=f"{found.positions:,} positions",
+        caption=f"log loss {found.loss:.4f}; of even chances {found.base:.4f}",
+    )
+    for name in ("chances", "number", "foretold", "happened (95 %)"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for row in found.bins:
+        table.add_row(
+            f"{row.low:.0%}-{row.high:.0%}",
+            f"{row.count:,}",
+            f"{row.foretold:.1%}",
+            f"{row.happened:.1%} ({row.happened_low:.1%}-{row.happened_high:.1%})",
+        )
+    return table
+
+
+def verdict_line(found: Verdict) -> str:
+    """What the test says, and the plain estimate beside it."""
+    first = found.summary.bots[0].name
+    said = {
+        True: f"{first} is stronger",
+        False: f"{first} is not stronger by {found.margin:g}",
+        None: "not clear yet",
+    }[found.stronger]
+    return (
+        f"{said}: log ratio {found.ratio:+.2f} (bounds ±{found.bound:.2f}) after"
+        f" {found.deals:,} deals; place score {found.score:.3f}"
+        f" ({found.score_low:.3f} to {found.score_high:.3f}), even is 0.5"
+    )

@@ -21,6 +21,10 @@ export async function open(table: NewTable, before: (id: string) => void = () =>
 /** The usual number of players: enough to fight with, not too many to wait for. */
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.fewest, 4));
 
+/** Who drives where nobody has chosen: quick, and no pushover. */
+export const usualBot = (game: GameInfo | undefined): string =>
+  game?.bots.includes("club") ? "club" : (game?.bots.at(-1) ?? "");
+
 /** Me against bots of one level. */
 function against(bot: string, seats: number): NewSeat[] {
   const bots = Array.from({ length: seats - 1 }, (_, at): NewSeat => ({
@@ -32,7 +36,7 @@ function against(bot: string, seats: number): NewSeat[] {
 }
 
 export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
-  await open({ game: game.code, seats: against(game.bots.at(-1) ?? "", usualSeats(game)), duplicate });
+  await open({ game: game.code, seats: against(usualBot(game), usualSeats(game)), duplicate });
 }
 
 /** A first race: short, with a coach, against the weakest bots. */

@@ -506,7 +506,7 @@ export interface NewTable {
   readonly duplicate?: string;
   /** Least time that an automatic answer takes. */
   readonly pace_ms?: number;
-  /** The bot that plays for whoever is away, if others hand the seat over; else the strongest. */
+  /** The bot that plays for whoever is away, if others hand the seat over; else a club driver. */
   readonly stand_in?: string;
 }
 

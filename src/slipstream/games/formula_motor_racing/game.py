@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from slipstream.games.formula_motor_racing.bot.driver import FormulaDriver
 from slipstream.games.formula_motor_racing.bot.greedy import Greedy
 from slipstream.games.formula_motor_racing.rules.asking import DEAL
 from slipstream.games.formula_motor_racing.rules.decisions import DECISIONS
@@ -42,6 +43,7 @@ class FormulaMotorRacing(Teams):
     ends = ["finish"]
     keys = notation.KEYS
     bots = {"greedy": Greedy}
+    driver = FormulaDriver()
     offered = [
         Option("aside", "0", ASIDE, "FMR-8.1", False),
         Option("colours", "", [], "FMR-2.1", False),

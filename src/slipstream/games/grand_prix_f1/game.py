@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from slipstream.games.grand_prix_f1.bot.driver import GrandPrixF1Driver
 from slipstream.games.grand_prix_f1.bot.greedy import Greedy
 from slipstream.games.grand_prix_f1.rules.cards import (
     FEW_CARS_STACK,
@@ -48,6 +49,7 @@ class GrandPrixF1(Rules):
     ends = ["finish", "nobody"]
     keys = notation.KEYS
     bots = {"greedy": Greedy}
+    driver = GrandPrixF1Driver()
     offered = [
         Option("laps", "4", LAPS, "GPF1-1.17", False),
         Option("accidents", "no", ["no", "yes"], "GPF1-14.1", False),

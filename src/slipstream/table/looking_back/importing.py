@@ -23,9 +23,7 @@ def recounted(text: str, now: int) -> Room:
     except TextError as error:
         raise Refusal("no_record", clause=error.clause, detail=error.message) from error
     except Divergence as error:
-        clause = getattr(error.__cause__, "clause", "")
-        where = {"row": error.row}
-        raise Refusal("no_record", "impossible-record", where, clause, str(error)) from error
+        raise impossible(error) from error
     except InvalidOption as error:
         if not error.option:
             raise Refusal("no_record", clause=error.clause, detail=str(error)) from error
@@ -57,6 +55,15 @@ def change_of(table: str, text: str, now: int) -> Change:
     bodies = [e.encode(entry) for entry in ledger.taken()]
     kept = msgspec.json.encode(ledger.snapshot())
     return Change(table, 0, bodies, row_of(table, ledger, now), kept)
+
+
+def impossible(error: Divergence) -> Refusal:
+    """Names the line, and the token that the rules do not take there, if it is one."""
+    cause, where = error.__cause__, {"row": error.row}
+    if not isinstance(cause, TextError):
+        return Refusal("no_record", "impossible-record", where, detail=str(error))
+    found = {**where, "token": cause.token}
+    return Refusal("no_record", "impossible-move", found, cause.clause, str(error))
 
 
 def _drivers(tag: str, seats: int) -> list[str]:

@@ -42,7 +42,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     race: int = 0
     """Which of its races, from 1."""
     stand_in: str = ""
-    """The bot that plays for whoever is away, as agreed; if none is named, the strongest."""
+    """The bot that plays for whoever is away, as agreed; if none is named, a club driver."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from slipstream.bots.registry import bots_of
+from slipstream.bots.registry import USUAL, bots_of
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, TextError
 from slipstream.kernel.game import CHANCE, Game
@@ -222,7 +222,7 @@ class Room:
         return self.ledger.names[seat] or Say("guest", {"n": seat + 1})
 
     def _agreed_bot(self) -> str:
-        return self.ledger.opened.stand_in or list(bots_of(type(self.race.game)))[-1]
+        return self.ledger.opened.stand_in or USUAL
 
     def _stale(self, seat: int, number: int, token: str) -> Refusal:
         if number > self.race.number or number < 0:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 
-from slipstream.bots.registry import bots_of
+from slipstream.bots.registry import USUAL, bots_of
 from slipstream.games.registry import option_about, season_rules
 from slipstream.kernel.game import Game
 from slipstream.season import Agreed
@@ -83,10 +83,10 @@ async def create(tables: LiveTables, wanted: season_rest.NewSeason) -> season_re
 
 
 def _bot(game: type[Game], bot: str) -> str:
-    known = list(bots_of(game))
+    known = bots_of(game)
     if bot and bot not in known:
-        raise Refusal("no_bot", args={"bots": known})
-    return bot or known[-1]
+        raise Refusal("no_bot", args={"bots": list(known)})
+    return bot or USUAL
 
 
 async def enter(tables: LiveTables, season: str, joining: rest.Joining) -> rest.Held:

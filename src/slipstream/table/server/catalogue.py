@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from slipstream.bots.registry import bots_of
+from slipstream.bots.registry import levels_of
 from slipstream.clauses import read_clauses, rules_folder
 from slipstream.games.registry import GAMES, option_about
 from slipstream.kernel.game import Game
@@ -34,7 +34,7 @@ def games() -> list[rest.GameInfo]:
                 )
                 for o in kind.offered
             ],
-            bots=list(bots_of(kind)),
+            bots=list(levels_of(kind)),
             circuits=[rest.CircuitInfo(*circuit) for circuit in kind.circuits().items()],
         )
         for kind in (loader() for loader in GAMES.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.bots.registry import bots_of
+from slipstream.bots.registry import USUAL
 from slipstream.games.registry import find, load, teller
 from slipstream.kernel.game import PUBLIC
 from slipstream.notation.replay import commitment
@@ -67,15 +67,11 @@ async def opened_table(
                 held.append(rest.Held(number, seeds.new_secret()))
                 room.sit(number, name, tables.now(), key=seeds.key_of(held[-1].secret))
             elif seat.kind == "bot":
-                bot = seat.bot or _best(room)
+                bot = seat.bot or USUAL
                 room.sit(number, name or bot, tables.now(), bot=bot)
 
     live = await tables.create(opened, seated, owner=client)
     return rest.Created(tables.info(live), held)
-
-
-def _best(room: Room) -> str:
-    return list(bots_of(type(room.race.game)))[-1]
 
 
 async def info(tables: LiveTables, table: str) -> wire.TableInfo:

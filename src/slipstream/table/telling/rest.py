@@ -133,7 +133,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
     """Least time that an automatic answer takes."""
     stand_in: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """The bot that plays for whoever is away, if others hand the seat over; else the strongest."""
+    """The bot that plays for whoever is away, if others hand the seat over; else a club driver."""
 
 
 Eyes = Annotated[int, msgspec.Meta(ge=-2, le=99)]

@@ -77,6 +77,7 @@ refused-too-many-positions = Höchstens { $most } Stellungen auf einmal.
 refused-wrong-seats = Dieses Rennen hat { $seats } Plätze, nicht { $named }.
 refused-no-record = Das ist keine Aufzeichnung eines Rennens.
 refused-impossible-options = So kann das Rennen nicht verlaufen sein: „{ $option }={ $value }“.
+refused-impossible-move = So kann das Rennen nicht verlaufen sein: „{ $token }“ in Zeile { $row } ist dort nicht möglich.
 refused-impossible-record = So kann das Rennen nicht verlaufen sein: siehe Zeile { $row }.
 
 ## Saison

@@ -77,6 +77,7 @@ refused-too-many-positions = At most { $most } positions at once.
 refused-wrong-seats = This race has { $seats } seats, not { $named }.
 refused-no-record = This is not a race record.
 refused-impossible-options = This race cannot have happened: “{ $option }={ $value }”.
+refused-impossible-move = This race cannot have happened: “{ $token }” in line { $row } is not possible there.
 refused-impossible-record = This race cannot have happened: see line { $row }.
 
 ## Seasons

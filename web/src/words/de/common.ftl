@@ -20,6 +20,10 @@ turn-title = { $turn ->
  }
 bot-name = Bot { $n }
 bot-level = { $bot ->
+    [rookie] Neuling
+    [club] Klub
+    [pro] Profi
+    [ace] Ass
     [random] Leicht
     [planner] Mittel
     [greedy] Schwer

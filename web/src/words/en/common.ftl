@@ -20,6 +20,10 @@ turn-title = { $turn ->
  }
 bot-name = Bot { $n }
 bot-level = { $bot ->
+    [rookie] Rookie
+    [club] Club
+    [pro] Pro
+    [ace] Ace
     [random] Easy
     [planner] Medium
     [greedy] Hard

@@ -17,6 +17,7 @@ from slipstream.games.grand_prix_f1.rules.decisions import LEAVE, STAY
 from slipstream.games.grand_prix_f1.rules.fuel import rows_offered
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.kernel.bot import Bot, Perspective
+from slipstream.kernel.dealer import SeededDealer
 
 AHEAD: Final = 1  # own turns to look further than the card to play
 NEAR: Final = 4  # hundredths of a turn that make no difference
@@ -38,8 +39,8 @@ class Greedy(Bot):
         if s.asking == STAY_OR_LEAVE:
             return stay_or_leave(s, p.seat)
         if s.asking == REFUEL_ROW:
-            return refuel(s, p)
-        return choose_simply(s, p)
+            return refuel(s, p.seat, p.legal)
+        return choose_simply(s, p.legal, p.dealer)
 
 
 def play(s: RaceState, p: Perspective) -> int:
@@ -71,19 +72,19 @@ def stay_or_leave(s: RaceState, seat: int) -> int:
     return STAY if needed > made else LEAVE
 
 
-def refuel(s: RaceState, p: Perspective) -> int:
+def refuel(s: RaceState, seat: int, legal: list[int]) -> int:
     """As many 10s as leave enough lower cards; rows with fewer lower cards come first."""
-    lower = sum(s.hands[p.seat][:-1])
-    for action, row in zip(p.legal, rows_offered(s), strict=True):
+    lower = sum(s.hands[seat][:-1])
+    for action, row in zip(legal, rows_offered(s), strict=True):
         if lower + row[0] + row[1] >= LOWER:
             return action
-    return p.legal[-1]
+    return legal[-1]
 
 
-def choose_simply(s: RaceState, p: Perspective) -> int:
+def choose_simply(s: RaceState, legal: list[int], luck: SeededDealer) -> int:
     """Tyres for the weather; the fewest cards for a bonus, since each is a turn; any box."""
     if s.asking == SET_TYRES:
         return s.sky
     if s.asking == BONUS_EXCHANGE:
-        return p.legal[1]
-    return p.legal[p.dealer.below(1, len(p.legal))]
+        return legal[1]
+    return legal[luck.below(1, len(legal))]

@@ -102,21 +102,25 @@ def view(s: RaceState, seat: int) -> RaceView:
 
 def _cars(s: RaceState, seen: Viewer) -> tuple[CarView, ...]:
     points = s.car_points()
-    return tuple(
-        CarView(
-            **seen.car(car),
-            seat=s.owner(car),
-            team=TEAM_IDS[s.race.teams[s.owner(car)]],
-            wear=wear_letters(s, car),
-            penalty=penalty(s.markers(car)),
-            worn_out=s.markers(car) >= WORN_OUT,
-            spare=max(0, WORN_OUT - 1 - s.markers(car)),
-            moved=s.flipped[car],
-            points=points[car],
-            led=s.led[car],
-            forced=s.pitted[car] and s.board.space_of[car] >= 0,
-        )
-        for car in range(len(s.racing))
+    return tuple(_car(s, seen, car, points[car]) for car in range(len(s.racing)))
+
+
+def _car(s: RaceState, seen: Viewer, car: int, points: int) -> CarView:
+    """The markers of a car that has left the board are of no account: the line has none either."""
+    is_there = s.board.space_of[car] >= 0
+    markers = s.markers(car) if is_there else 0
+    return CarView(
+        **seen.car(car),
+        seat=s.owner(car),
+        team=TEAM_IDS[s.race.teams[s.owner(car)]],
+        wear=wear_letters(s, car) if is_there else "",
+        penalty=penalty(markers),
+        worn_out=markers >= WORN_OUT,
+        spare=max(0, WORN_OUT - 1 - markers),
+        moved=s.flipped[car],
+        points=points,
+        led=s.led[car],
+        forced=s.pitted[car] and is_there,
     )
 
 

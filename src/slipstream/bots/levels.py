@@ -1,0 +1,159 @@
+"""The four levels: drivers of every game who think with the one search, more or less long.
+
+In the lab a driver thinks by count, so that every race can be repeated from its seed; at the
+table by the clock. A rookie thinks for a moment only, and follows good ideas and passable ones
+alike.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from slipstream.kernel.bot import Bot, Perspective
+from slipstream.kernel.game import Game, State
+from slipstream.kernel.search import SealedSearch, Search, draw, is_sealed
+
+LEVELS: Final = ["rookie", "club", "pro", "ace"]
+"""Weakest first. A club driver looks one answer ahead, in a way of each game's own."""
+PRO_MS: Final = 50
+ACE_MS: Final = 950
+ACE: Final = 20  # times the playouts of a pro
+ROOKIE: Final = 20  # parts of the playouts of a pro
+KEPT: Final = 64  # plans to remember
+IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
+FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
+CALM: Final = 2.0  # how much a rookie prefers the best to the floor, as a power of e
+
+
+class Meter:
+    """How long a decision may still take: by count, or by the clock if there is one."""
+
+    def __init__(self, playouts: int, ms: int, budget_ms: int) -> None:
+        self.playouts = playouts
+        self.done = 0
+        self.seconds = min(ms, budget_ms) / 1000 if budget_ms else 0.0
+        self.started = perf_counter()
+
+    def spent(self) -> float:
+        """The part of the budget that is gone; 1 or more: all of it."""
+        if self.seconds:
+            return (perf_counter() - self.started) / self.seconds
+        return self.done / self.playouts
+
+
+class Searcher(Bot):
+    """Thinks with the search, and carries out the plan that it has made."""
+
+    def __init__(self, times: float, ms: int) -> None:
+        self.times = times
+        self.ms = ms
+        self.plans: dict[str, list[int]] = {}  # what is left of a plan, by what the seat knows
+
+    def choose(self, p: Perspective) -> int:
+        if len(p.legal) == 1:
+            return p.legal[0]
+        guess: State = p.guess()
+        if is_sealed(guess):
+            return self.mix(p, guess.game)
+        planned = self.planned(p, guess)
+        if planned is not None:
+            return planned
+        move = self.think(p, guess.game)
+        self.remember(p, guess, move)
+        return move[0]
+
+    def meter(self, p: Perspective, game: Game) -> Meter:
+        return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
+
+    def mix(self, p: Perspective, game: Game) -> int:
+        """An answer that nobody sees yet is drawn from a mixture."""
+        search = SealedSearch(p, game.driver)
+        meter = self.meter(p, game)
+        meter.done += search.try_out()
+        while meter.spent() < 1:
+            meter.done += search.try_out()
+        return search.choose()
+
+    def think(self, p: Perspective, game: Game) -> list[int]:
+        """The best move: in each stage of equal length the worse half is given up."""
+        search = Search(p, game.driver)
+        if len(search.moves) == 1:
+            return search.moves[0]
+        meter = self.meter(p, game)
+        stages = (len(search.moves) - 1).bit_length()
+        for stage in range(1, stages + 1):
+            meter.done += search.try_out()
+            while meter.spent() < stage / stages:
+                meter.done += search.try_out()
+            if stage < stages:
+                search.halve()
+        return search.best()
+
+    def planned(self, p: Perspective, guess: State) -> int | None:
+        """The next answer of a plan made before, if this is where it leads."""
+        if not self.plans:
+            return None
+        rest = self.plans.pop(guess.game.line(guess, p.seat), [])
+        if not rest or rest[0] not in p.legal:
+            return None
+        self.remember(p, guess, rest)
+        return rest[0]
+
+    def remember(self, p: Perspective, guess: State, move: list[int]) -> None:
+        """Keep the rest of a move for where its first answer leads, if nobody comes between."""
+        if len(move) == 1:
+            return
+        rest = move
+        while len(rest) > 1:
+            guess.apply(p.seat, rest[0])
+            rest = rest[1:]
+            if guess.waiting != [p.seat]:
+                return
+            if len(guess.legal(p.seat)) > 1:
+                break
+        if len(self.plans) >= KEPT:
+            self.plans.clear()
+        self.plans[guess.game.line(guess, p.seat)] = rest
+
+
+class Pro(Searcher):
+    """About 50 ms a decision."""
+
+    def __init__(self) -> None:
+        super().__init__(1.0, PRO_MS)
+
+
+class Ace(Searcher):
+    """At most a second a decision."""
+
+    def __init__(self) -> None:
+        super().__init__(ACE, ACE_MS)
+
+
+class Rookie(Searcher):
+    """Thinks for a moment, and does one of the things that look right."""
+
+    def __init__(self) -> None:
+        super().__init__(1 / ROOKIE, PRO_MS // ROOKIE)
+
+    def think(self, p: Perspective, game: Game) -> list[int]:
+        """Every move that comes to mind a few times, and none is given up."""
+        search = Search(p, game.driver)
+        search.keep(IDEAS)
+        meter = self.meter(p, game)
+        meter.done += search.try_out()
+        while meter.spent() < 1:
+            meter.done += search.try_out()
+        means = search.means()
+        best, worst = max(means), min(means)
+        reach = (best - worst) * FLOOR
+        weights = [weight(best - mean, reach) for mean in means]
+        return search.moves[draw(weights, search.luck)]
+
+
+def weight(lost: float, reach: float) -> float:
+    """How often a rookie does what loses so much: the less the more, never beyond its reach."""
+    if lost > reach:
+        return 0.0
+    return 2.718281828459045 ** (-CALM * lost / reach) if reach > 0 else 1.0

@@ -1,0 +1,166 @@
+"""What this game knows about driving well: the turns that every car still needs.
+
+The reflex plays the card that promises the fewest turns, looking no further; fuel, stops and
+fines are planned as the club driver plans them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from math import exp, sqrt
+from pathlib import Path
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from slipstream.games.grand_prix_f1.bot import planning
+from slipstream.games.grand_prix_f1.bot.greedy import choose_simply, pay, refuel, stay_or_leave
+from slipstream.games.grand_prix_f1.rules.asking import (
+    CHOOSE_BOX,
+    PAY_FINE,
+    PLAY_CARD,
+    REFUEL_ROW,
+    STAY_OR_LEAVE,
+)
+from slipstream.games.grand_prix_f1.rules.cards import POINTS
+from slipstream.games.grand_prix_f1.rules.state import RACING, RaceState
+from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.driver import Driver, scored
+
+_FOLDER: Final = Path(__file__).parents[1] / "data"
+_WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
+LATEST: Final = 60.0  # turns: what a car that will not get home is taken to need
+IN_REACH: Final = 150  # hundredths of a turn that a card may promise to cost
+FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
+OUT: Final = 80.0  # and one that is out of the race
+
+
+@final
+class GrandPrixF1Driver(Driver):
+    """Drives for the fewest turns, and plans its stops."""
+
+    horizon = 16
+    playouts = 120
+    points_share = 1.0
+    weights = _WEIGHTS["weights"]
+
+    def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
+        """Cards that promise to cost little; fuel is planned: its lack shows too late to try."""
+        legal = s.legal(seat)
+        if s.asking == PLAY_CARD:
+            hand = s.hands[seat]
+            ranked = sorted([(planning.prospect(s, s.car, hand, card, 1), card) for card in legal])
+            enough = ranked[0][0] + IN_REACH
+            return [[card] for turns, card in ranked if turns <= enough]
+        if s.asking == CHOOSE_BOX:
+            return [[box] for box in legal]
+        return [[self.quickly(s, seat, legal, _NO_LUCK)]]
+
+    def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
+        legal = s.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        return self.quickly(s, seat, legal, luck)
+
+    def quickly(self, s: RaceState, seat: i64, legal: list[int], luck: SeededDealer) -> int:
+        if s.asking == PLAY_CARD:
+            return quickest(s, seat, legal)
+        if s.asking == PAY_FINE:
+            return pay(s, seat)
+        if s.asking == STAY_OR_LEAVE:
+            return stay_or_leave(s, seat)
+        if s.asking == REFUEL_ROW:
+            return refuel(s, seat, legal)
+        return choose_simply(s, legal, luck)
+
+    def cut(self, s: RaceState) -> int:
+        return s.turns
+
+    def value(self, s: RaceState) -> list[float]:
+        """GPF1-10.6: the first classified car wins, whatever comes after it."""
+        placed = s.classified()
+        if not placed:
+            return super().value(s)
+        winner = s.rules.owner[placed[0]]
+        return [1.0 if seat == winner else 0.0 for seat in range(s.rules.seats)]
+
+    def hopes(self, s: RaceState) -> list[float]:
+        """Points by the place that each car can expect; cars that are home keep theirs."""
+        if not s.waiting or s.place < 0:
+            return scored(s)
+        turns = turns_left(s)
+        scale = doubt(turns)
+        placed = s.classified()
+        hopes = [0.0] * s.rules.seats
+        for place in range(min(len(placed), len(POINTS))):
+            hopes[s.rules.owner[placed[place]]] += POINTS[place]
+        for car in range(s.rules.cars):
+            if s.fate[car] == RACING:
+                ahead = float(len(placed))
+                for other in range(s.rules.cars):
+                    if other != car and s.fate[other] == RACING:
+                        ahead += 1.0 / (1.0 + exp((turns[other] - turns[car]) / scale))
+                hopes[s.rules.owner[car]] += points_at(ahead)
+        return hopes
+
+    def features(self, s: RaceState) -> list[list[float]]:
+        """Turns of the better car behind the first, against what may still happen.
+
+        Nothing else: what club drivers survive, such as little fuel, is no advantage for that.
+        """
+        if s.place < 0:
+            return [[0.0] for _ in range(s.rules.seats)]
+        turns = turns_left(s)
+        scale = doubt(turns)
+        first = min(turns)
+        rows: list[list[float]] = []
+        for seat in range(s.rules.seats):
+            best = OUT
+            for car in range(seat, s.rules.cars, s.rules.seats):
+                best = min(best, turns[car])
+            rows.append([-min(best - first, FAR_BEHIND) / scale])
+        return rows
+
+
+_NO_LUCK: Final = SeededDealer(0)
+
+
+def quickest(s: RaceState, seat: i64, legal: list[int]) -> int:
+    """The card that promises the fewest turns, without a look at the next."""
+    hand = s.hands[seat]
+    best = legal[0]
+    least = planning.prospect(s, s.car, hand, best, 0)
+    for index in range(1, len(legal)):
+        turns = planning.prospect(s, s.car, hand, legal[index], 0)
+        if turns < least:
+            best, least = legal[index], turns
+    return best
+
+
+def turns_left(s: RaceState) -> list[float]:
+    """Of every car; who moves sooner is a little nearer. 0 for a car that is home."""
+    cars: int = s.rules.cars
+    result: list[float] = []
+    for car in range(cars):
+        if s.fate[car] == RACING:
+            turns = planning.outlook(s, car, s.hands[s.rules.owner[car]]) / planning.TURN
+            result.append(min(turns, LATEST))
+        else:
+            result.append(OUT if car in s.out or (s.rules.two_cars and not s.proof[car]) else 0.0)
+    for step in range(cars):
+        result[s.order[(s.place + step) % cars]] += step / cars
+    return result
+
+
+def doubt(turns: list[float]) -> float:
+    """How many turns make no difference yet: fewer the closer the first car is to the line."""
+    return 0.5 + sqrt(min(turns) + 1.0) / 2.0
+
+
+def points_at(ahead: float) -> float:
+    """Championship points behind so many cars, between the places, too."""
+    place = int(ahead)
+    if place >= len(POINTS):
+        return 0.0
+    below = POINTS[place + 1] if place + 1 < len(POINTS) else 0
+    return POINTS[place] + (below - POINTS[place]) * (ahead - place)

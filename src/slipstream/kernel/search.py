@@ -1,0 +1,235 @@
+"""One search for all games: drive on many times from guesses, and see what each move is worth.
+
+Nothing is known here but a `Perspective` and what the game's `Driver` says. Moves are tried out
+in rounds, every open move once from the same guess; by and by the worse half is given up
+(*sequential halving*). A move is driven on by reflex until the driver's `cut`, then valued.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from slipstream.kernel.bot import Perspective
+from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.driver import Driver
+from slipstream.kernel.game import CHANCE, State
+
+SEEDS: Final = 7  # the source of a perspective's luck that search takes its own from
+SEED_RANGE: Final = 1 << 30
+WIDEST: Final = 24  # moves to look at; the driver names the best-looking first
+
+
+def own_luck(p: Perspective) -> SeededDealer:
+    """Luck of the search's own, that depends on the bot's luck alone."""
+    return SeededDealer(p.dealer.below(SEEDS, SEED_RANGE))
+
+
+def drive_on(s: State, driver: Driver, until: int, luck: SeededDealer) -> None:
+    """Everybody by reflex, the dealer by luck, until the race has come so far."""
+    waiting = s.waiting
+    while waiting:
+        seat: i64 = waiting[0]
+        decision = s.decisions[s.asking]
+        if seat == CHANCE:
+            decision.apply(s, CHANCE, decision.sample(s, luck))
+        elif driver.cut(s) >= until:
+            return
+        else:
+            decision.apply(s, seat, driver.reflex(s, seat, luck))
+        waiting = s.waiting
+
+
+def carry_out(s: State, driver: Driver, seat: i64, move: list[int], luck: SeededDealer) -> None:
+    """A whole move of a seat, as far as it can still be made; in between the others by reflex."""
+    done: i64 = 0
+    while s.waiting and done < len(move):
+        asked: i64 = s.waiting[0]
+        decision = s.decisions[s.asking]
+        if asked == CHANCE:
+            decision.apply(s, CHANCE, decision.sample(s, luck))
+        elif asked != seat:
+            decision.apply(s, asked, driver.reflex(s, asked, luck))
+        else:
+            if done and move[done] not in decision.legal(s, seat):
+                return
+            decision.apply(s, seat, move[done])
+            done += 1
+
+
+def worth(driver: Driver, s: State, seat: i64) -> float:
+    """What a seat wants: to win, and to have many of the points whoever wins."""
+    hopes = driver.hopes(s)
+    total = sum(hopes)
+    share = hopes[seat] / total if total > 0.0 else 0.0
+    return driver.value(s)[seat] + driver.points_share * share
+
+
+@final
+class Search:
+    """One decision of one seat, for as many rounds as the caller has patience."""
+
+    def __init__(self, p: Perspective, driver: Driver) -> None:
+        self.p = p
+        self.driver = driver
+        self.seat: i64 = p.seat
+        self.luck = own_luck(p)
+        first: State = p.guess()
+        self.until = driver.cut(first) + driver.horizon
+        self.moves = driver.candidates(first, self.seat)[:WIDEST]
+        self.totals = [0.0] * len(self.moves)
+        self.visits = [0] * len(self.moves)
+        self.open = list(range(len(self.moves)))
+
+    def try_out(self) -> int:
+        """Every open move once more, from one new guess; how many moves that were."""
+        guess: State = self.p.guess()
+        driver = self.driver
+        for index in self.open:
+            s = guess.copy()
+            carry_out(s, driver, self.seat, self.moves[index], self.luck)
+            drive_on(s, driver, self.until, self.luck)
+            self.totals[index] += worth(driver, s, self.seat)
+            self.visits[index] += 1
+        return len(self.open)
+
+    def keep(self, number: int) -> None:
+        """Look at no more than the best-looking moves, before any is tried."""
+        self.moves = self.moves[:number]
+        self.open = self.open[:number]
+
+    def mean(self, index: int) -> float:
+        return self.totals[index] / self.visits[index]
+
+    def halve(self) -> None:
+        """Give up the worse half of the open moves; of equals the better-looking one stays."""
+        ranked = sorted(self.open, key=lambda index: (-self.mean(index), index))
+        self.open = sorted(ranked[: (len(ranked) + 1) // 2])
+
+    def best(self) -> list[int]:
+        """The move that did best among those still open."""
+        found = self.open[0]
+        for index in self.open:
+            if self.mean(index) > self.mean(found):
+                found = index
+        return self.moves[found]
+
+    def means(self) -> list[float]:
+        """What every move was worth when it was last tried."""
+        return [self.mean(index) for index in range(len(self.moves))]
+
+
+@final
+class SealedSearch:
+    """A sealed decision: all seats answer it again and again, each more often what it missed.
+
+    Regret matching: in the long run nobody would have done better with any one other answer, so
+    the answers are as mixed as they must be against drivers who think the same.
+    """
+
+    def __init__(self, p: Perspective, driver: Driver) -> None:
+        self.p = p
+        self.driver = driver
+        self.seat: i64 = p.seat
+        self.luck = own_luck(p)
+        first = self.asked()
+        self.until = driver.cut(first) + driver.horizon
+        self.seats = first.waiting
+        # By seat and answer. What others may answer differs from guess to guess.
+        self.regrets: list[dict[int, float]] = [{} for _ in self.seats]
+        self.played: dict[int, float] = {}  # by the seat itself
+        self.trials = 0
+
+    def asked(self) -> State:
+        """A guess in which nobody has answered yet."""
+        s: State = self.p.guess()
+        self.driver.reopen(s)
+        return s
+
+    def try_out(self) -> int:
+        """Everybody draws an answer, and learns what each other one would have brought instead."""
+        guess = self.asked()
+        self.trials += 1
+        legal = [guess.legal(seat) for seat in self.seats]
+        chosen: list[int] = []
+        for who, answers in enumerate(legal):
+            weights = [self.regrets[who].get(answer, 0.0) for answer in answers]
+            if self.seats[who] == self.seat:
+                self.remember(answers, positive(weights))
+            chosen.append(answers[draw(weights, self.luck)])
+        tried = 0
+        for who, answers in enumerate(legal):
+            tried += self.learn(guess, who, answers, chosen)
+        return tried
+
+    def remember(self, answers: list[int], mixture: list[float]) -> None:
+        """How the seat mixed its answers this time; later times weigh more."""
+        for index, answer in enumerate(answers):
+            self.played[answer] = self.played.get(answer, 0.0) + mixture[index] * self.trials
+
+    def learn(self, guess: State, who: int, answers: list[int], chosen: list[int]) -> int:
+        """One seat's regrets, if the others stay with what they drew."""
+        mine = chosen[who]
+        worths: list[float] = []
+        for answer in answers:
+            chosen[who] = answer
+            worths.append(self.outcome(guess, who, chosen))
+        chosen[who] = mine
+        had = worths[answers.index(mine)]
+        regrets = self.regrets[who]
+        for index, answer in enumerate(answers):
+            regrets[answer] = max(0.0, regrets.get(answer, 0.0) + worths[index] - had)
+        return len(worths)
+
+    def outcome(self, guess: State, who: int, chosen: list[int]) -> float:
+        s = guess.copy()
+        for index, seat in enumerate(self.seats):
+            s.apply(seat, chosen[index])
+        drive_on(s, self.driver, self.until, self.luck)
+        return worth(self.driver, s, self.seats[who])
+
+    def mixture(self) -> dict[int, float]:
+        """How often the seat should give each answer; what was only tried out is left out."""
+        floor = max(self.played.values()) * RARE
+        kept = [share if share >= floor else 0.0 for share in self.played.values()]
+        return dict(zip(self.played, shares_of(kept), strict=True))
+
+    def choose(self) -> int:
+        """An answer drawn from the mixture."""
+        mixture = self.mixture()
+        return list(mixture)[draw(list(mixture.values()), self.luck)]
+
+
+RARE: Final = 0.2  # of the commonest answer's share
+FINE: Final = 1 << 30  # steps of a fraction that luck is asked for
+
+
+def positive(weights: list[float]) -> list[float]:
+    """Shares by positive weight; all alike if none has any."""
+    return shares_of([max(0.0, weight) for weight in weights])
+
+
+def shares_of(weights: list[float]) -> list[float]:
+    total = sum(weights)
+    if total <= 0.0:
+        return [1.0 / len(weights)] * len(weights)
+    return [weight / total for weight in weights]
+
+
+def draw(weights: list[float], luck: SeededDealer) -> int:
+    """One of the choices by its positive weight; all are alike if none has any."""
+    left = luck.below(0, FINE) / FINE
+    mixture = positive(weights)
+    choice = mixture.index(max(mixture))  # if rounding leaves a little
+    for index, share in enumerate(mixture):
+        if 0.0 <= left < share:
+            choice = index
+        left -= share
+    return choice
+
+
+def is_sealed(s: Any) -> bool:
+    """Does the open decision ask several seats at once, none of which sees the others' answers?"""
+    sealed: bool = s.decision.sealed
+    return sealed

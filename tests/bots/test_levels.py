@@ -1,0 +1,169 @@
+"""The four levels: legal, repeatable, blind to what is hidden, within their budget."""
+
+from __future__ import annotations
+
+import pytest
+
+from slipstream import CHANCE, SeededDealer, State, load
+from slipstream.bots import levels
+from slipstream.bots.levels import LEVELS, Ace, Meter, Pro, Rookie, Searcher, weight
+from slipstream.bots.registry import USUAL, bots_of, levels_of, make_bot
+from slipstream.games.grand_prix_f1.rules.state import RaceState
+from slipstream.games.registry import GAMES
+from slipstream.kernel.bot import Perspective
+from slipstream.kernel.driver import Driver
+from slipstream.kernel.game import Game
+
+FEW = 0.02
+"""Of a pro's playouts: enough to see that everything works."""
+
+
+def quick(level: type[Rookie | Pro | Ace]) -> Searcher:
+    """The same driver in a hurry."""
+    bot: Searcher = level()
+    bot.times = FEW
+    return bot
+
+
+def moments(game: Game, number: int, seed: int = 1) -> list[State]:
+    """Positions of a race in which a seat has a choice, spread over it."""
+    state = game.start()
+    luck = SeededDealer(seed)
+    found = []
+    while state.waiting:
+        seat = state.waiting[0]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.sample(luck))
+            continue
+        if len(state.legal(seat)) > 1:
+            found.append(state.copy())
+        state.apply(seat, game.driver.reflex(state, seat, luck))
+    step = max(1, len(found) // number)
+    return found[step // 2 :: step][:number]
+
+
+def choice(bot: Searcher, state: State, seed: int, budget_ms: int = 0) -> int:
+    return bot.choose(Perspective(state, state.waiting[0], SeededDealer(seed), budget_ms))
+
+
+def test_every_game_has_the_four_levels_and_the_names_of_old_records() -> None:
+    for code in GAMES:
+        game = load(code, 4)
+        assert list(levels_of(type(game))) == LEVELS == ["rookie", "club", "pro", "ace"]
+        assert {"random", "greedy"} < set(bots_of(type(game)))
+        assert type(make_bot(game, "club")) is type(make_bot(game, "greedy"))
+    assert USUAL in LEVELS
+
+
+@pytest.mark.parametrize("code", ["FMR", "GPF1", "QGP"])
+def test_levels_answer_legally_and_the_same_again(code: str) -> None:
+    for state in moments(load(code, 4), 3):
+        for level in (Rookie, Pro, Ace):
+            once = choice(quick(level), state, 7)
+            assert once in state.legal(state.waiting[0])
+            assert once == choice(quick(level), state, 7)
+
+
+@pytest.mark.parametrize("code", ["FMR", "GPF1", "QGP"])
+def test_no_level_sees_what_its_seat_cannot(code: str) -> None:
+    """The same perspective, another truth: the same choice."""
+    game = load(code, 4)
+    for state in moments(game, 3):
+        seat = state.waiting[0]
+        other = state.guess(seat, SeededDealer(99))
+        assert game.line(state, seat) == game.line(other, seat)
+        for level in (Rookie, Pro):
+            assert choice(quick(level), state, 3) == choice(quick(level), other, 3)
+
+
+def test_in_the_lab_a_driver_thinks_by_count_and_at_the_table_by_the_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+
+    def tick() -> float:
+        nonlocal now
+        now += 0.001
+        return now
+
+    monkeypatch.setattr(levels, "perf_counter", tick)
+    counted = Meter(100, 50, 0)
+    counted.done = 50
+    assert counted.spent() == 0.5
+    timed = Meter(100, 50, 1000)
+    assert [round(timed.spent() * 50) for _ in range(3)] == [1, 2, 3]
+    assert Meter(100, 950, 20).seconds == 0.02, "never longer than the table allows"
+
+    state = moments(load("FMR", 3), 3)[1]
+    begun = now
+    choice(Pro(), state, 1, 1000)
+    assert now - begun < 0.06
+
+
+def test_a_rookie_prefers_what_loses_little_and_never_does_the_worst() -> None:
+    assert weight(0.0, 0.1) == 1.0
+    assert weight(0.05, 0.1) < weight(0.01, 0.1) < 1.0
+    assert weight(0.11, 0.1) == 0.0
+    assert weight(0.0, 0.0) == 1.0
+
+
+def test_rookies_bring_their_cars_home() -> None:
+    state = load("GPF1", 3).start()
+    luck = SeededDealer(0)
+    bots = [Rookie() for _ in range(3)]
+    while state.waiting:
+        seat = state.waiting[0]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.sample(luck))
+        else:
+            state.apply(seat, bots[seat].choose(Perspective(state, seat, luck, 0)))
+
+    assert isinstance(state, RaceState)
+    assert len(state.finished) >= 5, "of six cars"
+    assert sum(state.points()) > 20
+
+
+class Plans(Driver):
+    """Knows one whole move: the first legal answers, one after the other."""
+
+    asked = 0
+
+    def candidates(self, s: State, seat: int) -> list[list[int]]:
+        Plans.asked += 1
+        then = s.copy()
+        move = []
+        while then.waiting == [seat]:
+            move.append(then.legal(seat)[0])
+            then.apply(seat, move[-1])
+        return [move]
+
+
+def test_a_plan_once_made_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Thunder Alley every step is an answer; a plan is thought of once."""
+    game = load("TA", 2)
+    monkeypatch.setattr(type(game), "driver", Plans())
+    state = game.start()
+    luck = SeededDealer(2)
+    bot = Pro()
+    answers = 0
+    while answers < 12:
+        seat = state.waiting[0]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.sample(luck))
+        elif len(state.legal(seat)) == 1:
+            state.apply(seat, state.legal(seat)[0])
+        else:
+            answers += 1
+            state.apply(seat, bot.choose(Perspective(state, seat, luck, 0)))
+
+    assert Plans.asked < answers
+
+
+def test_a_plan_that_no_longer_fits_is_forgotten() -> None:
+    state = moments(load("FMR", 3), 1)[0]
+    seat = state.waiting[0]
+    bot = quick(Pro)
+    bot.plans = {state.game.line(state, seat): [-5, 1]}
+
+    assert choice(bot, state, 1) in state.legal(seat)
+    assert not bot.plans
