@@ -32,6 +32,8 @@ function race(part: Partial<Position> = {}): Race {
     company,
     asked: true,
     previewed: { type: "preview", number: 7, prospects: [prospect("O2b:b1", ["b1", "r1"])], plans: [] },
+    busy: false,
+    show: { scene: null, paused: false },
     play: async (way: string[]) => void played.push(way),
     played,
   } as unknown as Race;
@@ -70,6 +72,43 @@ describe("choosing", () => {
     choosing.back();
     type("3");
     expect([choosing.candidate, choosing.keysOn]).toEqual([["SO"], "cards"]);
+  });
+
+  test("between an answer and the next question keys choose, confirm and take back nothing", () => {
+    const taken: number[] = [];
+    const waiting = (part: object): Race =>
+      ({ ...race({ back: 3 }), takeBack: async (to: number) => void taken.push(to), ...part }) as unknown as Race;
+    for (const part of [{ busy: true }, { show: { scene: {}, paused: false } }]) {
+      const asked = waiting(part) as Race & { played: string[][] };
+      choosing = new Choosing(asked, () => fmr);
+      const page = document.createElement("div");
+      page.addEventListener("keydown", (event) => onkey(event, asked, choosing, {} as never));
+      for (const key of ["3", "Enter", "ArrowRight", "Escape"]) {
+        const event = new KeyboardEvent("keydown", { key, cancelable: true });
+        page.dispatchEvent(event);
+        expect(event.defaultPrevented).toBe(true);
+      }
+
+      expect([choosing.card, choosing.candidate, asked.played, taken]).toEqual([null, null, [], []]);
+    }
+  });
+
+  test("a key that is held down answers once", () => {
+    const page = document.createElement("div");
+    page.addEventListener("keydown", (event) => onkey(event, race(), choosing, {} as never));
+    page.dispatchEvent(new KeyboardEvent("keydown", { key: "3", repeat: true }));
+
+    expect(choosing.card).toBeNull();
+  });
+
+  test("the space bar pauses what is shown, and goes on", () => {
+    let paused = 0;
+    const shown = { ...race(), show: { scene: {}, paused: false, toggle: () => (paused += 1) } } as unknown as Race;
+    const page = document.createElement("div");
+    page.addEventListener("keydown", (event) => onkey(event, shown, choosing, {} as never));
+    page.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+
+    expect(paused).toBe(1);
   });
 
   test("a plain answer beside the cards has the number after them", () => {

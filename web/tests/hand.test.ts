@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { textOf } from "../src/games/drafting/choices";
 import RaceCard from "../src/games/drafting/RaceCard.svelte";
+import { fmr } from "../src/games/fmr/face";
 import { gp } from "../src/games/gp/face";
 import { rowOf } from "../src/lib/hand";
 
@@ -24,6 +25,10 @@ describe("all cards of a hand are seen at once", () => {
 
     expect(rowOf(cards, width, least)).toBe(across);
     expect(across * (least + 8) - 8 + 32).toBeLessThanOrEqual(width || Infinity);
+  });
+
+  test("the five of Formula Motor Racing stand in one row on a small laptop", () => {
+    expect(rowOf(5, SMALL, fmr.leastCard ?? Infinity)).toBe(5);
   });
 });
 

@@ -108,5 +108,5 @@ export const api = {
     return (await (await call("/api/records", "", init)).json()) as Created;
   },
   fork: (table: string, index: number, seats: readonly NewSeat[], secret: string) =>
-    post<Created>(`${at(table)}/forks`, { index, seats }, secret),
+    post<Created>(`${at(table)}/forks`, { index, seats, pace_ms: 0 }, secret),
 };

@@ -168,10 +168,14 @@ export interface BoardProps<V> {
   readonly chosen: string | null;
   /** The events since the view before this one: for motion. */
   readonly news: readonly Happened[];
+  /** Events that lead to the same view and are shown afterwards: their cars have not moved yet. */
+  readonly later?: readonly Happened[];
   /** Everything that happened until now: for a board that shows again what was before it was opened. */
   readonly past?: readonly Happened[];
   /** Milliseconds for one space; 0 shows positions at once. */
   readonly pace: number;
+  /** What is still on its way has been skipped. */
+  readonly skipped?: boolean;
   readonly onpick: (id: string) => void;
   /** null when the pointer or focus leaves. */
   readonly onpoint: (id: string | null) => void;
@@ -284,8 +288,16 @@ export interface Face<V = unknown, C = unknown> {
   readonly Choice?: Component<ChoiceProps<V>>;
   /** Whether `Choice` stands for all answers of this position. */
   choosing?(position: Position): boolean;
-  /** Its board plays back what happened, and says so with `onrest`: the result waits for that. */
+  /** Its board says with `onrest` when it has shown the news: the next scene waits for that. */
   readonly playsBack?: boolean;
+  /** Its board takes its time for these and has its own steps: nobody is asked before they have been seen. */
+  playsRound?(news: readonly Happened[]): boolean;
+  /** What a scene shows besides the board: the card that was played, the car it moves, the die. */
+  scene?(news: readonly Happened[], views: readonly V[], company: Company): Acted<C> | null;
+  /** A card for everybody that is turned up with this event: it has a scene of its own. */
+  banner?(event: Happened): { readonly title: string } | null;
+  /** Why the race is over, where no event says it. */
+  readonly ending?: string;
   /** Below the rows of the tower: what the game has to tell besides. */
   readonly Below?: Component<BelowProps<V>>;
   readonly sides?: Sides;
@@ -338,6 +350,14 @@ export interface Face<V = unknown, C = unknown> {
   flag?(event: Happened): FlagShown | null;
   /** What one line of a consequence says in the decision bar; without it the frame counts places and points. */
   consequences?(view: V, prospect: Prospect, company: Company): readonly Consequence[];
+}
+
+/** What is seen of a move: the card, whose car it is for, and the die. */
+export interface Acted<C = unknown> {
+  readonly card?: HandCard<C>;
+  /** Its row in the tower, and what the sentence calls it. */
+  readonly car?: { readonly id: string; readonly name: string };
+  readonly die?: { readonly value: number; readonly sides: 6 | 12 };
 }
 
 /** Said in the decision bar: a sign and words, at most four of them. */

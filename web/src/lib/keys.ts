@@ -4,13 +4,21 @@ import type { Panel } from "./panel.svelte";
 import type { Race } from "./race.svelte";
 
 const TYPING = "input, textarea, select, dialog";
+/** What chooses, confirms or takes back. */
+const ANSWERS = /^([1-9]|Enter|Escape| )$/;
 const ACTING = "button, a, [role=button], summary";
 
 export function onkey(event: KeyboardEvent, race: Race, choosing: Choosing, panel: Panel): void {
   const target = event.target as Element;
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+  // A key that is held down answers once: the next question is asked anew.
+  if (event.repeat && ANSWERS.test(event.key)) {
+    event.preventDefault();
+    return;
+  }
   // Enter on a focused button is that button's, unless it already shows what Enter would play.
   const own = target.closest(ACTING);
+  if (event.key === " " && own) return;
   if (event.key === "Enter" && own && !own.matches("[aria-pressed=true]")) return;
   if (!act(event.key, race, choosing, panel)) return;
   event.preventDefault();
@@ -19,6 +27,12 @@ export function onkey(event: KeyboardEvent, race: Race, choosing: Choosing, pane
 }
 
 function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean {
+  if (key === " ") {
+    if (race.show.scene || race.show.paused) race.show.toggle();
+    return true;
+  }
+  // Between an answer and the next question these keys mean nothing: neither the old question nor the next is theirs.
+  if ((race.busy || race.show.scene) && /^([1-9]|Arrow.*|Enter|Escape)$/.test(key)) return true;
   if (/^[1-9]$/.test(key)) return number(Number(key) - 1, choosing);
   switch (key) {
     case "ArrowRight":

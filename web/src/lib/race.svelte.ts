@@ -1,28 +1,46 @@
 /** A race as one reader hears it: the table, the position, the log, and what each answer would do. */
-import type { Company, Way } from "./face";
+import type { Company, Face, Way } from "./face";
 import { api, Refusal } from "./api";
 import { Connection, playUrl, type Status } from "./connection";
 import { settings } from "./settings.svelte";
+import { Show } from "./show.svelte";
 import { SPECTATOR } from "./eyes";
-import type { Happened, Moved, Position, Previewed } from "./told";
+import type { Moved, Position, Previewed } from "./told";
 import type { Asking, End, PrintedBoard, Problem, Said, TableInfo, Telling } from "../wire/table";
 import { Told } from "./told";
 import { capital, seatName, t, type Speaker } from "./words";
 
+/** Moves that are kept to know which of one's own have been told already. */
+const MOST_HEARD = 60;
+
 export class Race {
   table = $state.raw<TableInfo | null>(null);
   seat = $state(SPECTATOR);
-  private received = $state.raw<Position | null>(null);
+  /** How its board looks, while there is one. */
+  face: Face | null = null;
+  /** What has been told, scene by scene. */
+  readonly show = new Show({
+    me: () => this.seat,
+    isBot: (seat) => !!this.table?.seats[seat]?.played_by,
+    busy: () => this.busy,
+    beat: () => (this.hurried ? 0 : settings.beat),
+    rests: () => !!this.face?.playsBack,
+    playsRound: (news) => settings.pace > 0 && !!this.face?.playsRound?.(news),
+    cuts: (event) => !!this.face?.banner?.(event),
+  });
   /** The only answer, where the server gives it: nobody is asked. */
-  private readonly forced = $derived.by(() => (settings.kept.forced ? onlyAnswer(this.received) : null));
-  readonly position: Position | null = $derived.by(() =>
-    this.received && this.forced ? { ...this.received, answers: [] } : this.received,
-  );
-  moves = $state.raw<readonly Moved[]>([]);
+  private readonly forced = $derived.by(() => (settings.kept.forced ? onlyAnswer(this.show.position) : null));
+  /** As it is shown; while a scene is, nobody is asked. */
+  readonly position: Position | null = $derived.by(() => {
+    const shown = this.show.position;
+    return shown && (this.forced || this.show.scene) ? { ...shown, answers: [], back: null } : shown;
+  });
+  readonly moves = $derived.by(() => this.show.moves);
   /** What happened between the last view and this one. */
-  news = $state.raw<readonly Happened[]>([]);
+  readonly news = $derived.by(() => this.show.news);
   chat = $state.raw<readonly Said[]>([]);
-  previewed = $state.raw<Previewed | null>(null);
+  private foreseen = $state.raw<Previewed | null>(null);
+  readonly previewed = $derived.by(() => (this.foreseen?.number === this.position?.number ? this.foreseen : null));
   plan = $state.raw<PrintedBoard | null>(null);
   status = $state<Status>("connecting");
   problem = $state.raw<Problem | null>(null);
@@ -40,7 +58,10 @@ export class Race {
   readonly id: string;
   readonly secret: string;
   private readonly line: Connection;
-  private pending: Happened[] = [];
+  /** As it was told last, and what was told since. */
+  private newest: Position | null = null;
+  private pending: Moved[] = [];
+  private heard: Moved[] = [];
 
   constructor(id: string, secret: string) {
     this.id = id;
@@ -56,7 +77,11 @@ export class Race {
   }
 
   open(): () => void {
-    const wake = (): void => this.line.wake();
+    const wake = (): void => {
+      this.line.wake();
+      // Nobody looks: whoever comes back sees the present.
+      if (document.hidden) this.show.hasten();
+    };
     window.addEventListener("online", wake);
     document.addEventListener("visibilitychange", wake);
     this.line.open();
@@ -73,21 +98,22 @@ export class Race {
     this.busy = true;
     this.problem = null;
     try {
-      const from = this.position?.index ?? 0;
+      const from = this.newest?.index ?? 0;
       for (const [at, token] of way.entries()) {
         // A step without a choice may have played itself already.
         if (this.ownSince(from)[at] === token) continue;
-        const position = this.position;
-        if (!position || (token !== this.forced && !position.answers?.includes(token))) break;
+        const position = this.newest;
+        if (!position?.answers?.includes(token)) break;
         if (!(await this.tell({ type: "answer", number: position.number, token }))) break;
       }
     } finally {
       this.busy = false;
+      this.show.release();
     }
   }
 
   private ownSince(index: number): string[] {
-    return this.moves.filter((one) => one.index > index && one.seat === this.seat).map((one) => one.token);
+    return this.heard.filter((one) => one.index > index && one.seat === this.seat).map((one) => one.token);
   }
 
   /** What this device wishes of the table: forced steps, and another pace of bots, if one is named. */
@@ -96,9 +122,15 @@ export class Race {
     await this.tell({ type: "wish", forced: settings.kept.forced, ...(pace === undefined ? {} : { pace_ms: pace }) });
   }
 
+  /** Bots as fast as the speed of this device wants them. */
+  async pace(): Promise<void> {
+    await this.wish(settings.botPace(this.table?.clock.kind));
+  }
+
   /** Nothing is left to decide: everything that is still to happen happens at once. */
   async hurry(): Promise<void> {
     this.hurried = true;
+    this.show.skip();
     await this.wish(0);
   }
 
@@ -140,13 +172,14 @@ export class Race {
         break;
       case "moved": {
         const moved = this.words.moved(telling);
-        this.moves = [...this.moves.filter((one) => one.index < moved.index), moved];
-        this.pending.push(...moved.events);
+        this.heard = [...this.heard.filter((one) => one.index < moved.index), moved].slice(-MOST_HEARD);
+        this.pending.push(moved);
         break;
       }
       case "undone":
-        this.moves = this.moves.filter((one) => one.index <= telling.index);
+        this.heard = this.heard.filter((one) => one.index <= telling.index);
         this.pending = [];
+        this.show.undo(telling.index);
         break;
       case "seats":
         if (this.table) this.table = seated(this.table, telling.seats);
@@ -162,20 +195,17 @@ export class Race {
   }
 
   private stand(position: Position): void {
-    // Told again where nothing has moved: what led here is still the news.
-    const again = this.received?.index === position.index && !this.pending.length;
-    this.received = position;
-    if (!again) this.news = this.pending;
+    this.newest = position;
+    this.show.tell({ moves: this.pending, position });
     this.pending = [];
-    this.previewed = null;
     if (position.end && this.table?.state === "racing") this.table = { ...this.table, state: "over" };
-    if (this.asked) void this.look(position.number);
+    const forced = settings.kept.forced && onlyAnswer(position) !== null;
+    if (position.answers?.length && !forced) void this.look(position.number);
   }
 
   private async look(number: number): Promise<void> {
     const reply = await this.line.request({ type: "preview", number, plans: true });
-    if (reply.type === "preview" && reply.number === this.position?.number)
-      this.previewed = this.words.previewed(reply);
+    if (reply.type === "preview" && reply.number === this.newest?.number) this.foreseen = this.words.previewed(reply);
   }
 
   /** The connection told only where the race stands; what led there is asked for. */
@@ -183,7 +213,8 @@ export class Race {
     try {
       const [log, plan] = await Promise.all([api.log(this.id, this.secret), api.board(this.id).catch(() => null)]);
       const first = this.moves[0]?.index ?? Infinity;
-      this.moves = [...log.moves.map((one) => this.words.moved(one)).filter((one) => one.index < first), ...this.moves];
+      const before = log.moves.map((one) => this.words.moved(one)).filter((one) => one.index < first);
+      this.show.moves = [...before, ...this.show.moves];
       this.plan = plan;
     } catch (error) {
       // A race that has not begun has no log.

@@ -41,8 +41,8 @@ function read(): Kept {
 
 /** Milliseconds that a car takes for one space. */
 const PACE: Record<Speed, number> = { slow: 220, normal: 110, fast: 55, off: 0 };
-/** Least milliseconds between two answers of bots. */
-const BOT_PACE: Record<Speed, number> = { slow: 1500, normal: 700, fast: 250, off: 0 };
+/** Least milliseconds between two moves of bots where clocks tick or nobody else plays: as long as they are shown. */
+const BOT_PACE: Record<Speed, number> = { slow: 3600, normal: 1800, fast: 900, off: 0 };
 
 class Settings {
   kept = $state(read());
@@ -51,7 +51,18 @@ class Settings {
     return prefersStillness() ? 0 : PACE[this.kept.speed];
   }
 
-  get botPace(): number {
+  /** Milliseconds of a beat of the show, which also those see who want no motion. */
+  get beat(): number {
+    return PACE[this.kept.speed];
+  }
+
+  /** Bots answer as fast as they can, and each page shows it at its own pace; where a clock ticks they take their time. */
+  botPace(clock: string = "none"): number {
+    return clock === "none" ? 0 : BOT_PACE[this.kept.speed];
+  }
+
+  /** Of a race that nobody drives in person: as long as it is shown. */
+  get showPace(): number {
     return BOT_PACE[this.kept.speed];
   }
 

@@ -9,7 +9,9 @@ import type { GameInfo, NewSeat, NewTable, TableInfo } from "../wire/table";
 import { t } from "./words";
 
 export async function open(table: NewTable, before: (id: string) => void = () => {}): Promise<void> {
-  const created = await api.create({ pace_ms: settings.botPace, ...table });
+  const peopled = table.seats.some((seat) => seat.kind !== "bot");
+  const pace = peopled ? settings.botPace(table.clock?.kind) : settings.showPace;
+  const created = await api.create({ pace_ms: pace, ...table });
   device.keep(created.table, created.held);
   before(created.table.id);
   settings.change({ game: table.game });

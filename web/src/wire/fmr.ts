@@ -31,7 +31,10 @@ export interface RaceView {
   /** Codes of the cards; None where they are hidden. */
   readonly hands: readonly (readonly string[] | null)[];
   readonly hand_sizes: readonly number[];
-  /** The kinds of cards among the hands that are not hidden, by their code. */
+  /**
+   * The kinds of cards among the hands that are not hidden, and of the card played last, by their
+   * code.
+   */
   readonly cards: Readonly<Record<string, CardView>>;
   /** Cards that will still be drawn. */
   readonly deck: number;

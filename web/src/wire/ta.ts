@@ -85,7 +85,7 @@ export interface RaceView {
   /** Cards as tokens have them after their `#`; None where they are hidden. */
   readonly hands: readonly (readonly string[] | null)[];
   readonly hand_sizes: readonly number[];
-  /** What stands on the cards of the hands that are seen, and on the one being played. */
+  /** What stands on the cards of the hands that are seen, and on the one played last. */
   readonly printed: readonly CardView[];
   readonly deck: number;
   /** Race cards discarded, oldest first. */

@@ -119,7 +119,7 @@ class RaceView(msgspec.Struct, frozen=True, kw_only=True):
     """Cards as tokens have them after their `#`; None where they are hidden."""
     hand_sizes: tuple[int, ...]
     printed: tuple[CardView, ...]
-    """What stands on the cards of the hands that are seen, and on the one being played."""
+    """What stands on the cards of the hands that are seen, and on the one played last."""
     deck: int
     used: tuple[str, ...]
     """Race cards discarded, oldest first."""
@@ -206,6 +206,7 @@ class Viewer:
         cards = {card for cards in hands for card in cards or ()}
         if self.s.active >= 0:
             cards.add(self.s.card)
+        cards.update(self.s.used[-1:])
         return tuple(self.cards[card] for card in sorted(cards))
 
     def car(self, car: int) -> dict[str, Any]:

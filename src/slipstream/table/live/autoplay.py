@@ -1,8 +1,8 @@
 """What happens by itself at a table: forced answers, bots, clocks that run out.
 
-An automatic answer takes at least the table's pace, so that its speed tells nothing. Tables with
-people come first: at the others one answer after the other is given, with a rest after each as
-long as anybody plays.
+An automatic move takes at least the table's pace, so that its speed tells nothing; the answers that
+complete it follow at once. Tables with people come first: at the others one answer after the other
+is given, with a rest after each as long as anybody plays.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Autoplay:
         ms = 0
         if not ledger.seats[seat].played_by:
             ms = live.thinking_time.of_forced(race.state, seat, race.number)
-        return ledger.asked_at + max(ledger.pace_ms, ms)
+        return ledger.asked_at + max(ledger.wait_ms(seat), ms)
 
     async def _is_mine(self, live: LiveTable) -> bool:
         """One process at a time plays for the absent; whoever takes over resumes the clocks."""
@@ -136,7 +136,7 @@ class Autoplay:
         bot = ledger.seats[seat].played_by
         choose, aside = self.tables.workers.choose, not live.has_people
         action = await choose(ledger.race.state, seat, bot, live.owner, aside)
-        rest = ledger.asked_at + ledger.pace_ms - self.tables.now()
+        rest = ledger.asked_at + ledger.wait_ms(seat) - self.tables.now()
         await asyncio.sleep(max(0, rest) / 1000)
 
         def answer(room: Room) -> None:

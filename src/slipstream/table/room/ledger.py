@@ -207,6 +207,11 @@ class Ledger:
         wishes = [self.seats[seat].pace_ms for seat in self.humans()]
         return max((agreed if wish is None else wish for wish in wishes), default=agreed)
 
+    def wait_ms(self, seat: int) -> int:
+        """The least time of the seat's next automatic answer: a move has its pace once, however
+        many answers it takes."""
+        return 0 if self.race.goes_on(seat) else self.pace_ms
+
     def automatic(self) -> list[tuple[int, str]]:
         """Who is asked and will not answer in person: the seat, and `forced` or `bot`."""
         found: list[tuple[int, str]] = []

@@ -118,6 +118,17 @@ class Race:
         if is_own:
             self.own.append(OwnAnswer(self.index, seat, action))
 
+    def goes_on(self, seat: int) -> bool:
+        """Whether the seat is in the midst of a move: nobody else has answered since it began, and
+        it is asked something else than it was then."""
+        begun = ""
+        for step in reversed(self.recent):
+            if isinstance(step, TakenBack) or step.move.seat not in (seat, CHANCE):
+                break
+            if step.move.seat == seat:
+                begun = step.move.decision
+        return begun not in ("", self.state.decisions[self.state.asking].name)
+
     def take_back(self, undone: Undone) -> None:
         """Back; what the dealer has given stays given."""
         self.state = self.at(undone.to)

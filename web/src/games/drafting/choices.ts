@@ -80,7 +80,7 @@ export function textOf(game: "TA" | "GP", printed: CardView): string {
   return tell(game, printed.effect ? named("text", printed.effect) : `kind-${printed.kind}.text`);
 }
 
-function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[]): RaceCard {
+export function faceOf(game: "TA" | "GP", printed: CardView, drivers: readonly Racer[]): RaceCard {
   const first = drivers[0];
   const alike = first && drivers.every((one) => one.penalty === first.penalty && onRoad(one) === onRoad(first));
   return {

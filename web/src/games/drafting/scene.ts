@@ -9,6 +9,7 @@ import { circuitName, word } from "./words";
 import { inPits, placeOf, printed, type DraftingView, type Racer } from "./view";
 
 const STACKED = 3;
+const NOTHING: readonly Happened[] = [];
 
 export interface SceneParts<V extends DraftingView> {
   readonly view: V;
@@ -16,6 +17,7 @@ export interface SceneParts<V extends DraftingView> {
   readonly prospect: Prospect | null;
   readonly company: Company;
   readonly news: readonly Happened[];
+  readonly later?: readonly Happened[];
   readonly racers: (view: V) => readonly Racer[];
   readonly zone: Zone | null;
   readonly layout: Layout;
@@ -38,6 +40,8 @@ export function sceneOf<V extends DraftingView>(parts: SceneParts<V>): TrackScen
     zone: parts.zone,
     callout: calloutOf(view, after, racers, then, ghosts),
     beats: motionOf(parts.news, layout, racers),
+    later: motionOf(parts.later ?? NOTHING, layout, racers),
+    course: courseOf(parts.news, layout),
     focus: active ? [active.space] : mine.slice(0, 3),
   };
 }
@@ -116,6 +120,14 @@ function trailsOf(view: DraftingView, prospect: Prospect | null, layout: Layout,
   }
   const active = racers.findIndex((racer) => racer.number === view.move?.car);
   return [...ways].toSorted(([a], [b]) => Number(b === active) - Number(a === active)).map(([, way]) => way);
+}
+
+/** Of the car that drives first: the others are moved by it. */
+function courseOf(news: readonly Happened[], layout: Layout): string[] {
+  const moved = news.filter((event) => event.kind === "moved");
+  const own = moved.filter((event) => event.arguments["car"] === moved[0]?.arguments["car"]);
+  const ids = [own[0] && numberOf(own[0], "from_space"), ...own.map((event) => numberOf(event, "to_space"))];
+  return [...new Set(ids.flatMap((at) => (at === undefined ? [] : (layout.at(at)?.id ?? []))))];
 }
 
 /** The same news are the same motion: what is pointed at afterwards must not begin it again. */

@@ -4,6 +4,7 @@ import type { Happened, Position, Prospect } from "../../lib/told";
 import type { End } from "../../wire/table";
 import {
   face,
+  type Acted,
   type Company,
   type Consequence,
   type HandCard,
@@ -110,6 +111,23 @@ function cause(event: Happened, before: readonly Happened[], company: Company): 
   return `, ${told(company, "page-because", played.seat, { card })}`;
 }
 
+/** The card that was played, the car it was for or the die picked, and what was rolled last. */
+function acted(news: readonly Happened[], views: readonly View[]): Acted<ActionCard> | null {
+  const played = news.find((event) => event.kind === "played");
+  const rolled = news.findLast((event) => event.kind === "rolled")?.arguments["roll"];
+  const moved = news.find((event) => event.kind === "moved" || event.kind === "removed");
+  const car = [played, moved].flatMap((event) => (event ? carsOf(event) : [])).at(0);
+  const card = views.flatMap((view) => view.cards[view.used.at(-1) ?? ""] ?? []).at(0);
+  if (!played && !rolled) return null;
+  return {
+    ...(played && card
+      ? { card: { id: card.name.id, title: word(card.name.id), ways: [], face: actionCard(card) } }
+      : {}),
+    ...(car ? { car: { id: car, name: carName(car) } } : {}),
+    ...(rolled ? { die: { value: rolled, sides: 12 } } : {}),
+  };
+}
+
 /** A colour that nobody drives may win (FMR-1.5): then the players want to know who of them is best. */
 function verdict(_view: View, end: End, company: Company): Verdict | null {
   const winner = end.places.indexOf(1);
@@ -130,6 +148,11 @@ export const fmr = face<View, ActionCard>({
   Art,
   Board,
   Card,
+  leastCard: 104,
+  scene: acted,
+  get ending() {
+    return word("page-ending");
+  },
   get columns() {
     return [
       { key: "points", label: word("page-points"), title: word("page-points.title"), width: 46, align: "right" },

@@ -3,6 +3,7 @@ import { TEAMS } from "../../lib/teams";
 import { labelled, t, tell } from "../../lib/words";
 import { circuitName, word } from "../drafting/words";
 import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { acted } from "../drafting/acted";
 import { carried } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
@@ -80,6 +81,9 @@ export const gp = face<View, RaceCard>({
   Board,
   Below,
   Card: RaceCardFace,
+  playsBack: true,
+  scene: (news, views) => acted(GAME, news, views, (view: View) => family.racers(view)),
+  banner: (event) => (event.kind === "event" ? { title: event.text } : null),
   leastCard: 92,
   get columns() {
     return [

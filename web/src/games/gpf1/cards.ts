@@ -52,6 +52,9 @@ function fuelCard(value: number, held: number, lines: readonly Line[], ways: rea
   };
 }
 
+/** A card that somebody has played: only what is printed on it. */
+export const playedCard = (value: number): HandCard<FuelCard> => ({ ...fuelCard(value, 1, [], []), detail: "" });
+
 function payment(view: View, value: number): Line {
   const left = view.fine - view.paid.reduce((sum, one) => sum + one, 0);
   return {

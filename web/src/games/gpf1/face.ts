@@ -3,6 +3,7 @@ import type { Happened, Position, Prospect } from "../../lib/told";
 import { t } from "../../lib/words";
 import {
   face,
+  type Acted,
   type Cell,
   type Company,
   type Consequence,
@@ -15,7 +16,7 @@ import Below from "./Below.svelte";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
-import { hand, type FuelCard } from "./cards";
+import { hand, playedCard, type FuelCard } from "./cards";
 import { endOf, markers } from "./layout";
 import { colourOf, lookOf, routeOf, running, teamOf, valueOf, type CarView, type PlayView, type View } from "./view";
 import { carName, outcome, spaceKind, spaceName, word } from "./words";
@@ -217,6 +218,19 @@ function plates(event: Happened, view: View) {
   return colour ? [lookOf(view, colour)] : [];
 }
 
+/** What turns the weather is for everybody. */
+const WEATHER = new Set(["rain", "sun"]);
+
+/** The fuel card that was played, and the car it drives. */
+function acted(news: readonly Happened[], views: readonly View[]): Acted<FuelCard> | null {
+  const played = news.find((event) => event.kind === "played");
+  const view = views.at(-1);
+  const colour = view && colourOf(view, played?.arguments["car"]);
+  if (!played || !colour) return null;
+  const value = Number(played.say?.args?.["card"]);
+  return { car: { id: colour, name: carName(colour) }, card: playedCard(value) };
+}
+
 const column = (key: string) => ({
   key,
   label: word(`page-column-${key}`),
@@ -246,6 +260,9 @@ export const gpf1 = face<View, FuelCard>({
   Board,
   Card,
   Below,
+  playsBack: true,
+  scene: acted,
+  banner: (event) => (WEATHER.has(event.kind) ? { title: event.text } : null),
   get columns() {
     return [
       { ...column("space"), width: 38, align: "right" },

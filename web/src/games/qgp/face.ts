@@ -213,6 +213,10 @@ export const qgp = face<View, SpeedCard>({
   Card,
   Below,
   playsBack: true,
+  playsRound: (news) => news.some((event) => event.kind === "revealed"),
+  get ending() {
+    return word("page-ending");
+  },
   Choice: Plan,
   choosing: (position) => position.decision === "plan",
   get columns() {

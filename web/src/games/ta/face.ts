@@ -1,6 +1,7 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { labelled, t, tell } from "../../lib/words";
 import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
+import { acted } from "../drafting/acted";
 import { carried, drawn } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
@@ -90,6 +91,9 @@ export const ta = face<View, RaceCard>({
   Art,
   Board,
   Card: RaceCardFace,
+  playsBack: true,
+  scene: (news, views) => acted(GAME, news, views, (view: View) => family.racers(view)),
+  banner: (event) => (event.kind === "event" ? { title: event.text } : null),
   leastCard: 92,
   get columns() {
     return [

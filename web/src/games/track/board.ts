@@ -57,6 +57,10 @@ export interface TrackScene {
   readonly zone: Zone | null;
   readonly callout: Callout | null;
   readonly beats: readonly Beat[];
+  /** What the same view shows afterwards: its cars have not moved yet. */
+  readonly later: readonly Beat[];
+  /** Where the car that drives comes from and goes to: ids of spaces. */
+  readonly course: readonly string[];
   /** Ids of spaces that are shown where not all of the board is. */
   readonly focus: readonly string[];
 }

@@ -16,7 +16,10 @@ export interface Leg {
   readonly to: Pose;
 }
 
-const LONGEST = 1500;
+/** In the time of one space at the usual pace: a whole move is driven in 1 to 1.5 seconds, a short one in less. */
+const SHORTEST = 9;
+const LONGEST = 13.6;
+const LEAST = 3;
 
 /** A new beat begins when a car moves that has moved in this one. */
 export function beats(legs: readonly Leg[]): Beat[] {
@@ -29,9 +32,11 @@ export function beats(legs: readonly Leg[]): Beat[] {
   return found;
 }
 
-/** Milliseconds for one beat: long moves are sped up. */
+/** Milliseconds for one beat: long moves are sped up, short ones slowed down. */
 export function tempo(count: number, pace: number): number {
-  return count ? Math.min(pace, LONGEST / count) : 0;
+  if (!count) return 0;
+  const least = Math.min(SHORTEST, LEAST * count);
+  return (Math.min(Math.max(count, least), LONGEST) * pace) / count;
 }
 
 /** Where the cars of a motion are after `u` beats; those that are done stay out of it. */

@@ -118,6 +118,21 @@ consent-asks = { $who } möchte einen Zug zurücknehmen.
 consent-agree = Zustimmen
 consent-refuse = Ablehnen
 consent-waiting = Warten auf die Zustimmung der anderen.
+scene-plays = { $you ->
+    [yes] Du spielst
+   *[no] { $who } spielt
+ } { $card }
+scene-moves = { scene-plays }: { $car } { $moved ->
+    [yes] { from-to }
+   *[no] bleibt { ORDINAL($to) }
+ }
+show-title = Wiedergabe
+show-pause = Pause
+show-go-on = Weiter
+show-skip = Überspringen
+show-skip-title = Zu deiner nächsten Entscheidung springen
+show-again = Letzte Runde noch einmal
+show-speed = Tempo: { settings-speed-value }
 twin-title = Der Spielplan in Worten
 board-title = Der Spielplan
 board-now = Jetzt

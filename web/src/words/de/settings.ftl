@@ -33,6 +33,7 @@ settings-key = { $key ->
     [arrows] Pfeile
     [enter] Enter
     [escape] Esc
+    [space] Leertaste
     [why] ?
     [twin] B
    *[signs] S
@@ -42,6 +43,7 @@ settings-key-does = { $key ->
     [arrows] durch die Ziele gehen
     [enter] bestätigen
     [escape] zurück oder zurücknehmen
+    [space] Pause, weiter
     [why] warum? die Regel
     [twin] Spielplan als Text
    *[signs] was die Zeichen bedeuten

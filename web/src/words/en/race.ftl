@@ -118,6 +118,21 @@ consent-asks = { $who } would like to take back a move.
 consent-agree = Agree
 consent-refuse = Decline
 consent-waiting = Waiting for the others to agree.
+scene-plays = { $you ->
+    [yes] You play
+   *[no] { $who } plays
+ } { $card }
+scene-moves = { scene-plays }: { $car } { $moved ->
+    [yes] from { from-to }
+   *[no] stays { ORDINAL($to) }
+ }
+show-title = Playback
+show-pause = Pause
+show-go-on = Go on
+show-skip = Skip
+show-skip-title = Skip to your next decision
+show-again = Last round again
+show-speed = Speed: { settings-speed-value }
 twin-title = The board in words
 board-title = The board
 board-now = Now

@@ -33,6 +33,7 @@ settings-key = { $key ->
     [arrows] Arrows
     [enter] Enter
     [escape] Esc
+    [space] Space
     [why] ?
     [twin] B
    *[signs] S
@@ -42,6 +43,7 @@ settings-key-does = { $key ->
     [arrows] step through the targets
     [enter] confirm
     [escape] back, or take back
+    [space] pause, go on
     [why] why? the rule
     [twin] board as text
    *[signs] what the signs mean

@@ -63,7 +63,8 @@ class RaceView(msgspec.Struct, frozen=True):
     """Codes of the cards; None where they are hidden."""
     hand_sizes: tuple[int, ...]
     cards: dict[str, CardView]
-    """The kinds of cards among the hands that are not hidden, by their code."""
+    """The kinds of cards among the hands that are not hidden, and of the card played last, by their
+    code."""
     deck: int
     """Cards that will still be drawn."""
     aside: int
@@ -98,12 +99,7 @@ def view(s: RaceState, seat: int) -> RaceView:
             tuple(CODES[card] for card in hand.cards) if seat in (owner, CHANCE) else None
             for owner, hand in enumerate(s.hands)
         ),
-        cards={
-            CODES[card]: card_view(s, card)
-            for owner, hand in enumerate(s.hands)
-            if seat in (owner, CHANCE)
-            for card in hand.cards
-        },
+        cards={CODES[card]: card_view(s, card) for card in [*seen_hands(s, seat), *s.used[-1:]]},
         hand_sizes=tuple(hand.count for hand in s.hands),
         deck=s.drawable(),
         aside=s.teams.aside,
@@ -118,6 +114,12 @@ def view(s: RaceState, seat: int) -> RaceView:
         place_points=tuple(POINTS),
         turns_left=tuple(turns_left(s)),
     )
+
+
+def seen_hands(s: RaceState, seat: int) -> list[int]:
+    return [
+        card for owner, hand in enumerate(s.hands) if seat in (owner, CHANCE) for card in hand.cards
+    ]
 
 
 def card_view(s: RaceState, card: int) -> CardView:

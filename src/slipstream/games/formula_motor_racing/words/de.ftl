@@ -299,6 +299,7 @@ page-last = Die letzten Karten
 page-to = { $car } auf Platz { $to }
 page-is-removed = { $car } fällt aus
 page-rolls = Würfel { $roll }
+page-ending = Die letzte Karte ist gespielt: Das Rennen ist vorbei.
 page-best-player = Niemand fährt diese Farbe; { $you ->
     [yes] du bist
    *[no] { $seat } ist

@@ -299,6 +299,7 @@ page-last = The last cards
 page-to = { $car } to { ORDINAL($to) }
 page-is-removed = { $car } is out
 page-rolls = die { $roll }
+page-ending = The last card has been played: the race is over.
 page-best-player = Nobody drives this colour; { $you ->
     [yes] you are
    *[no] { $seat } is

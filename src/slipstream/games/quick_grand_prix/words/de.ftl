@@ -263,6 +263,7 @@ page-hidden-card = eine verdeckte Karte
 page-round-title = Durchgang { $round }
 page-before-race = Vor dem Rennen
 page-lap = Runde { $lap }
+page-ending = Die letzte Runde ist gefahren: Das Rennen ist vorbei.
 page-next-draft = Nächstes Rennen: Wer in diesem die wenigsten Punkte hat, ist im Draft als Erster dran (QGP-3.2).
 page-if-now = Wäre jetzt Schluss
 page-both-cars = A + B

@@ -263,6 +263,7 @@ page-hidden-card = a hidden card
 page-round-title = Round { $round }
 page-before-race = Before the race
 page-lap = Lap { $lap }
+page-ending = The last round has been driven: the race is over.
 page-next-draft = Next race: the player with the fewest points in this one drafts first (QGP-3.2).
 page-if-now = If it ended now
 page-both-cars = A + B

@@ -1,0 +1,74 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, expect, test } from "vitest";
+
+import { fmr } from "../src/games/fmr/face";
+import { ta } from "../src/games/ta/face";
+import { tempo } from "../src/games/track/motion";
+import { eventsOf, sentenceOf } from "../src/lib/scene";
+import type { Scene } from "../src/lib/show.svelte";
+import type { Happened, Position } from "../src/lib/told";
+import Spotlight from "../src/parts/Spotlight.svelte";
+import { card, view } from "./race";
+
+afterEach(cleanup);
+
+const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+const order = ["r1", "b1", "g1", "y1", "o1", "p1", "p2", "o2", "y2", "g2", "b2"];
+const cards = { CG: card("cg", "lose_gears", 1) };
+const before = { index: 1, view: view({ order }) } as Position;
+const position = {
+  index: 2,
+  view: view({ order: ["r1", "g1", "b1", ...order.slice(3)], used: ["CG"], cards }),
+} as Position;
+
+const event = (kind: string, args: Record<string, number>, text: string): Happened => ({
+  kind,
+  clause: "FMR-3.3",
+  seat: 1,
+  arguments: args,
+  text,
+});
+const CAR_G1 = 2;
+const news = [
+  event("played", { card: 0, car: CAR_G1 }, "Ben plays a card"),
+  event("rolled", { roll: 7 }, "Ben rolls 7"),
+  event("moved", { car: CAR_G1, from: 3, to: 2, how: 0 }, "Green 1 goes to 2nd"),
+];
+const scene: Scene = { seat: 1, before, position, views: [position.view], moves: [], news, later: [] };
+
+test("a move is one sentence: who, card, car, and where it led", () => {
+  expect(sentenceOf(fmr, scene, company)).toBe("Ben plays Charge (Lose Gears): Green 1 from 3rd to 2nd");
+});
+
+test("before it is driven the sentence tells the card alone", () => {
+  expect(sentenceOf(fmr, scene, company, false)).toBe("Ben plays Charge (Lose Gears)");
+});
+
+test("what has no card is told by its events, each once", () => {
+  const twice = { ...scene, seat: -1, news: [...news, ...news] };
+
+  expect(eventsOf(twice)).toBe("Ben plays a card. Ben rolls 7. Green 1 goes to 2nd");
+});
+
+test("card and die are shown large", () => {
+  const { container } = render(Spotlight, { scene, face: fmr, company });
+
+  expect(container.querySelector("[data-shown-card]")?.textContent).toContain("Lose Gears");
+  expect(container.querySelector("[data-die]")?.getAttribute("data-die")).toBe("7");
+});
+
+test("an event is a banner with its card and what it does", () => {
+  const drawn = [event("event", { event: 1 }, "Event: Rain"), event("hit", { car: 1 }, "car 5 is hit")];
+  const { container } = render(Spotlight, { scene: { ...scene, seat: -1, news: drawn }, face: ta, company });
+
+  expect(container.querySelector("[data-banner]")?.textContent?.replace(/\s+/g, " ").trim()).toBe(
+    "Event: Rain Car 5 is hit",
+  );
+});
+
+test.each([1, 3, 6, 9, 12, 20, 60])("a drive of %i spaces takes at most a second and a half", (spaces) => {
+  const whole = tempo(spaces, 110) * spaces;
+
+  expect(whole).toBeLessThanOrEqual(1500);
+  if (spaces >= 3) expect(whole).toBeGreaterThanOrEqual(980);
+});
