@@ -145,7 +145,7 @@ class Activated(Pair[Position, RaceState]):
 
     def in_sectors(self, word: str) -> str:
         progress, lane = word[1:].split(".")
-        return f"@{int(progress) % self.state.board.track.length}.{lane}"
+        return f":{int(progress) % self.state.board.track.length}.{lane}"
 
     def is_tail(self, word: str, token: str) -> bool:
         """The engine names the space that feeds the line: that of the car, or an empty one."""

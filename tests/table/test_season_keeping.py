@@ -86,7 +86,7 @@ def test_the_tables_go_out_as_a_spreadsheet_and_as_markdown(served: Served) -> N
     rows = list(csv.reader(io.StringIO(season.get("/standings.csv").text)))
     assert rows[0] == ["Table", "Place", "Name", "Monza", "Spa-Francorchamps", "Points"]
     points = {row[2]: row[3:] for row in rows[1:]}
-    assert set(points) == {"'=1+1 (red)", "a|b *c* =2 (yellow)"}
+    assert set(points) == {"'=1+1 (Red)", "a|b *c* =2 (Yellow)"}
     assert sorted(totals(told).values()) == sorted(int(row[-1]) for row in points.values())
     assert all(int(row[0]) + int(row[1]) == int(row[2]) for row in points.values())
     text = season.get("/standings.md").text

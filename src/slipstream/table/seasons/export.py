@@ -40,7 +40,7 @@ def name_of(season: season_rest.SeasonInfo, row: Row) -> str:
         return speech.say(row.said) if row.said else row.name
     entry = season.entries[row.entry]
     name = speech.name(row.entry)
-    return f"{name} ({entry.team})" if entry.team else name
+    return f"{name} ({speech.say(entry.team.say)})" if entry.team else name
 
 
 def tables(season: season_rest.SeasonInfo) -> list[tuple[Ranking, list[list[str]]]]:
