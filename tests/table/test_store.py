@@ -251,3 +251,10 @@ def test_a_file_that_is_no_store_is_refused_in_a_sentence(tmp_path: Path) -> Non
 def test_there_are_two_kinds_of_store(url: str) -> None:
     with pytest.raises(SlipstreamError, match="store"):
         engine_url(url)
+
+
+def test_no_new_name_looks_like_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-7kUyrRSymjB", "--version", "a-Good_Name1"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _size: next(drawn))
+
+    assert schema.new_id() == "a-Good_Name1"

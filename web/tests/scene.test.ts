@@ -60,15 +60,19 @@ test("card and die are shown large", () => {
 test("an event is a banner with its card and what it does", () => {
   const drawn = [event("event", { event: 1 }, "Event: Rain"), event("hit", { car: 1 }, "car 5 is hit")];
   const { container } = render(Spotlight, { scene: { ...scene, seat: -1, news: drawn }, face: ta, company });
+  const words = (container.querySelector("[data-banner]")?.textContent ?? "").split(/\s+/);
 
-  expect(container.querySelector("[data-banner]")?.textContent?.replace(/\s+/g, " ").trim()).toBe(
-    "Event: Rain Car 5 is hit",
-  );
+  expect(words.filter(Boolean).join(" ")).toBe("Event: Rain Car 5 is hit");
 });
 
-test.each([1, 3, 6, 9, 12, 20, 60])("a drive of %i spaces takes at most a second and a half", (spaces) => {
+test.each([
+  [1, 0],
+  [3, 980],
+  [12, 980],
+  [60, 980],
+])("a drive of %i spaces takes at most a second and a half, and is seen", (spaces, least) => {
   const whole = tempo(spaces, 110) * spaces;
 
   expect(whole).toBeLessThanOrEqual(1500);
-  if (spaces >= 3) expect(whole).toBeGreaterThanOrEqual(980);
+  expect(whole).toBeGreaterThanOrEqual(least);
 });

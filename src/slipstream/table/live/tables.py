@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeVar
 
@@ -24,7 +23,7 @@ from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.store.reading import Away
 from slipstream.table.store.retention import Retention, remove_old
-from slipstream.table.store.schema import is_id
+from slipstream.table.store.schema import is_id, new_id
 from slipstream.table.store.store import NotStored, Store
 from slipstream.table.store.transactions import Conflict
 from slipstream.table.telling import messages, wire
@@ -34,7 +33,6 @@ IDLE_MS: Final = 300_000
 SWEEP_SECONDS: Final = 15.0
 TIDY_SECONDS: Final = 3600.0
 PRESENCE_MS: Final = 60_000
-ID_BYTES: Final = 9
 AGAIN_SECONDS: Final = 0.5
 T = TypeVar("T")
 
@@ -109,7 +107,7 @@ class LiveTables:
         known. `owner` is the client that opens it."""
         room = Room.open(opened)
         seated(room)
-        live = LiveTable(table or secrets.token_urlsafe(ID_BYTES), room, 0, self.now())
+        live = LiveTable(table or new_id(), room, 0, self.now())
         live.owner = owner or live.id
         try:
             await self.repository.keep(live, room)

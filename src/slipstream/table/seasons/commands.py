@@ -8,13 +8,12 @@ and nobody can call the same race twice. Its result is counted when the table sa
 from __future__ import annotations
 
 import asyncio
-import secrets
 
 from slipstream.bots.registry import USUAL, bots_of
 from slipstream.games.registry import option_about, season_rules
 from slipstream.kernel.game import Game
 from slipstream.season import Agreed
-from slipstream.table.live.tables import ID_BYTES, LiveTables
+from slipstream.table.live.tables import LiveTables
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import Refusal
@@ -23,6 +22,7 @@ from slipstream.table.room.text import clean, clean_name
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.seasons.progress import SeasonProgress, info, read
 from slipstream.table.seasons.store import Called, Entered, Founded, SeasonStore
+from slipstream.table.store.schema import new_id
 from slipstream.table.store.transactions import Conflict
 from slipstream.table.telling import rest
 
@@ -77,7 +77,7 @@ async def create(tables: LiveTables, wanted: season_rest.NewSeason) -> season_re
         elif seat.kind == "bot":
             bot = _bot(rules.game, seat.bot)
             entries[number] = Entered(name or bot, bot)
-    season = secrets.token_urlsafe(ID_BYTES)
+    season = new_id()
     await SeasonStore(tables.store).found(season, founded, entries)
     return season_rest.SeasonCreated(info(await read(tables, season)), held, organiser)
 
@@ -189,7 +189,7 @@ def _called(tables: LiveTables, progress: SeasonProgress, calling: season_rest.C
     assert game is not None, "the season is not over"
     racing = tuple(entry for entry in sorted(progress.kept.entries) if entry not in absent)
     return Called(
-        table=secrets.token_urlsafe(ID_BYTES),
+        table=new_id(),
         at=tables.now(),
         options=game.agreed(season=False) | game.agreed(season=True),
         entries=racing,

@@ -6,11 +6,10 @@ All of it is computed aside (`looking_back/looks.py`): here it is only asked for
 from __future__ import annotations
 
 import contextlib
-import secrets
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from slipstream.table.live.tables import ID_BYTES, LiveTables
+from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import looks
 from slipstream.table.looking_back.chances import MOST_POSITIONS
 from slipstream.table.looking_back.importing import change_of
@@ -18,6 +17,7 @@ from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.server.lobby import opened_table
+from slipstream.table.store.schema import new_id
 from slipstream.table.telling import rest, wire
 from slipstream.table.telling.position import present
 
@@ -101,7 +101,7 @@ async def bring(tables: LiveTables, body: bytes, asking: Asking) -> rest.Created
         text = body.decode()
     except UnicodeDecodeError as error:
         raise Refusal("malformed", "not-text") from error
-    table = secrets.token_urlsafe(ID_BYTES)
+    table = new_id()
     change = await tables.workers.aside(asking.client, change_of, table, text, tables.now())
     tables.charge(asking.client, sum(map(len, change.bodies)) + len(change.snapshot or b""))
     await tables.store.add(change)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from typing import Final
 
 from sqlalchemy import (
@@ -18,7 +19,15 @@ from sqlalchemy import (
 )
 
 metadata: Final = MetaData()
+ID_BYTES: Final = 9
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+def new_id() -> str:
+    """A name for a table or a season, which nobody guesses; no command takes it for an option."""
+    while (name := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return name
 
 
 def is_id(text: str) -> bool:
