@@ -127,13 +127,14 @@ def test_at_a_locked_table_nothing_happens_until_it_is_unlocked(url: str) -> Non
         drive(clients, 5)
         for client in clients:
             client.sync()
-        asked = clients[clients[0].position["waiting"][0]]
+        waiting = clients[0].position["waiting"][0]
+        asked, other = clients[waiting], clients[(waiting + 1) % 3]
         number, token = asked.position["number"], asked.position["answers"][0]
         done(url, "lock", table.id)
         soon(lambda: served.tables.in_memory[table.id].ledger.locked)
         reply = asked.ask({"type": "answer", "number": number, "token": token})
         document = told(url, "show", table.id)
-        said = clients[2].until("chat")
+        said = other.until("chat")
         done(url, "lock", table.id, "--undo")
         soon(lambda: not served.tables.in_memory[table.id].ledger.locked)
         drive(clients)
