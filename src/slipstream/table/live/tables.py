@@ -87,9 +87,10 @@ class LiveTables:
             self.autoplay.stop(live)
             for subscriber in live.subscribers:
                 subscriber.lose()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:  # what ends may begin something else, which would outlive the store
+            for task in list(self._tasks):
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
         self.workers.close()
 
