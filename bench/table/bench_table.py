@@ -128,7 +128,8 @@ def by_stage(load: Load) -> dict[str, float]:
 
     def used() -> dict[str, float]:
         os.kill(process, signal.SIGUSR1)
-        seconds: dict[str, float] = json.loads(told.readline())
+        line = next(line for line in told if line.startswith("{"))  # after its greeting
+        seconds: dict[str, float] = json.loads(line)
         return seconds
 
     with tempfile.TemporaryDirectory() as folder:
