@@ -51,7 +51,7 @@ def test_drivers_answer_value_and_finish(code: str, seats: int, options: dict[st
     game = load(code, seats, options)
     driver = game.driver
     for *seen, end in races(game, 2):
-        far = 0
+        far = driver.cut(seen[0])
         for state in seen:
             seat = state.waiting[0]
             moves = driver.candidates(state, seat)

@@ -54,7 +54,7 @@ class Searcher(Bot):
         if len(p.legal) == 1:
             return p.legal[0]
         guess: State = p.guess()
-        if is_sealed(guess):
+        if is_sealed(guess) and not guess.game.driver.foresees:
             return self.mix(p, guess.game)
         planned = self.planned(p, guess)
         if planned is not None:
