@@ -54,7 +54,7 @@ class Searcher(Bot):
         if len(p.legal) == 1:
             return p.legal[0]
         guess: State = p.guess()
-        if is_sealed(guess) and not guess.game.driver.foresees:
+        if is_sealed(guess) and not self.foresees(guess.game):
             return self.mix(p, guess.game)
         planned = self.planned(p, guess)
         if planned is not None:
@@ -62,6 +62,10 @@ class Searcher(Bot):
         move = self.think(p, guess.game)
         self.remember(p, guess, move)
         return move[0]
+
+    def foresees(self, game: Game) -> bool:
+        """Does it know what others will do at the same time?"""
+        return game.driver.foresees
 
     def meter(self, p: Perspective, game: Game) -> Meter:
         return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
@@ -136,6 +140,14 @@ class Rookie(Searcher):
 
     def __init__(self) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE)
+
+    def foresees(self, game: Game) -> bool:
+        """A rookie thinks of itself alone."""
+        return False
+
+    def mix(self, p: Perspective, game: Game) -> int:
+        """What comes to mind first."""
+        return game.driver.reflex(p.guess(), p.seat, p.dealer)
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
