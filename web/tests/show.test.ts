@@ -211,7 +211,7 @@ describe("what is told becomes scenes", () => {
     stage.playsRound = () => true;
     const moves = [moved(1, ME, "plan", event("All drive")), moved(2, 1, "plan", event("They arrive"))];
 
-    show.tell({ moves, position: at(2, [], { end: { points: [1], places: [1], seed: "7" } }) });
+    show.tell({ moves, position: at(2, [], { decision: "plan" }) });
 
     expect([show.phase, show.moves.length]).toEqual(["drive", 0]);
   });
