@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import stat
@@ -72,7 +73,7 @@ def old_store(url: str, version: str = "1") -> None:
 
 
 def version(file: Path) -> str:
-    with sqlite3.connect(file) as store:
+    with contextlib.closing(sqlite3.connect(file)) as store:
         [found] = store.execute("SELECT version_num FROM alembic_version").fetchone()
         return str(found)
 
@@ -101,7 +102,7 @@ def test_a_copy_never_replaces_another(tmp_path: Path) -> None:
 def test_a_newer_store_is_told_in_a_sentence_and_left_as_it_is(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.sqlite"
     prepare(url)
-    with sqlite3.connect(tmp_path / "tables.sqlite") as store:
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as store, store:
         store.execute("UPDATE alembic_version SET version_num = '99'")
 
     with pytest.raises(SlipstreamError, match="newer version of Slipstream"):
