@@ -50,12 +50,11 @@ class Database:
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """In a transaction, and one after the other."""
+        return await self.in_turn(lambda: self._begun(work))
 
-        def begun() -> T:
-            with self.engine.begin() as connection:
-                return work(connection)
-
-        return await self.in_turn(begun)
+    def _begun(self, work: Callable[[sa.Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
 
     async def in_turn(self, work: Callable[[], T]) -> T:
         """Done by the thread that writes."""
