@@ -52,7 +52,7 @@ def test_drivers_answer_value_and_finish(code: str, seats: int, options: dict[st
     driver = game.driver
     for *seen, end in races(game, 2):
         far = driver.cut(seen[0])
-        for state in seen:
+        for state in seen[:: max(1, len(seen) // 24)]:
             seat = state.waiting[0]
             moves = driver.candidates(state, seat)
             assert moves

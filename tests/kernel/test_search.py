@@ -236,8 +236,9 @@ def test_a_careful_driver_never_gives_up_what_looks_best() -> None:
     assert search.open == [0, 1]
 
 
-def test_a_turn_may_be_valued_before_its_luck() -> None:
-    state = at("TA", 2, 2)
+@pytest.mark.parametrize("code", ["TA", "GP"])
+def test_a_turn_may_be_valued_before_its_luck(code: str) -> None:
+    state = at(code, 2, 2)
     driver = state.game.driver
 
     drive_on(state, driver, driver.cut(state) + 1, SeededDealer(1))
