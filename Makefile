@@ -202,7 +202,7 @@ fuzz: $(VENV)/.developing
 
 # One client attacks, and another table is asked how it feels: 99th percentiles beside the quiet ones.
 bench-fair: $(VENV)/.developing $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/fair.py
+	PYTHONPATH=$(COMPILED):bench/table $(BIN)/python -m fair
 
 clean:
 	rm -rf build $(VENV) web/node_modules $(PAGE) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
