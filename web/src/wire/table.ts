@@ -340,6 +340,8 @@ export interface Prospect {
   readonly name?: string;
   /** Of a whole move: what comes of it, in few words. */
   readonly outcome?: Say | null;
+  /** Of an answer that begins a move: where that can end, each with the best place it can bring. */
+  readonly reach?: Readonly<Record<string, number>>;
 }
 
 export interface Previewed {

@@ -320,6 +320,8 @@ class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a whole move: where it leads, as in `@14.1`."""
     outcome: Say | None = None
     """Of a whole move: what comes of it, in few words."""
+    reach: dict[str, int] = {}
+    """Of an answer that begins a move: where that can end, each with the best place it can bring."""
 
 
 class Previewed(Telling, frozen=True, tag="preview", kw_only=True):
