@@ -6,12 +6,15 @@ import pytest
 
 from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.bots import levels
+from slipstream.bots.characters import CHARACTERS, DRIVERS, character_of, shown_name
 from slipstream.bots.levels import LEVELS, Ace, Meter, Pro, Rookie, Searcher, weight
 from slipstream.bots.registry import USUAL, bots_of, levels_of, make_bot
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.games.registry import GAMES
 from slipstream.kernel.bot import Perspective
+from slipstream.kernel.character import PLAIN
 from slipstream.kernel.driver import Driver
+from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import Game
 
 FEW = 0.02
@@ -167,3 +170,35 @@ def test_a_plan_that_no_longer_fits_is_forgotten() -> None:
 
     assert choice(bot, state, 1) in state.legal(seat)
     assert not bot.plans
+
+
+def test_every_level_drives_in_every_character() -> None:
+    """The same moments: each answers legally, the same again, blind to what is hidden."""
+    game = load("FMR", 4)
+    state = moments(game, 3)[1]
+    seat = state.waiting[0]
+    other = state.guess(seat, SeededDealer(99))
+    for name in DRIVERS:
+        answers = set()
+        for truth in (state, state, other):
+            bot = make_bot(game, name)
+            assert isinstance(bot, Searcher)
+            assert bot.character is CHARACTERS[name.partition("-")[2]]
+            bot.times = FEW
+            answers.add(choice(bot, truth, 3))
+        assert len(answers) == 1
+        assert answers <= set(state.legal(seat))
+
+
+def test_drivers_are_told_apart_by_name_and_plate() -> None:
+    cards = list(DRIVERS.values())
+    assert len({card.name for card in cards}) == len({card.plate for card in cards}) == 16
+    assert all(len(card.plate) == 3 and card.plate.isupper() for card in cards)
+    assert shown_name("pro-gambler") == DRIVERS["pro-gambler"].name
+    assert shown_name("club") == "club"
+    assert character_of("club") is PLAIN
+
+
+def test_a_bot_that_is_not_there_is_refused_by_name() -> None:
+    with pytest.raises(InvalidOption, match=r"no bot 'pro-dreamer'; it has: .*club.*front-runner"):
+        make_bot(load("FMR", 3), "pro-dreamer")

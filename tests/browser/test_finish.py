@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser.harness import Player
+from browser.harness import PATIENCE, Player
 
 GAMES = Path(__file__).parents[1] / "games"
 LONG = GAMES / "QGP-4-circuit_spa-laps_3.race"
+SHORT = GAMES / "QGP-2.race"
+NEAR_THE_END = 22  # of its moves; the fifth of six rounds begins
 FLAGS = GAMES / "TA-2-circuit_lac_brume.race"
 
 
@@ -57,29 +58,37 @@ def test_the_next_race_has_the_same_seats_on_the_next_circuit(player: Player) ->
     assert player.page.locator("[data-finish]").count() == 0
 
 
-def test_the_last_round_is_played_back_before_the_result(sit: Callable[..., Player]) -> None:
+def test_the_last_round_is_played_back_before_the_result(player: Player) -> None:
     """At a speed at which motion is seen, also after a reload in the middle of the race."""
-    player = sit()
-    player.open_table("QGP", ["me", "bot"], {"laps": "1"})
-    player.wait_for_turn()
+    play_on(player, NEAR_THE_END)
     steps = player.page.get_by_role("group", name="How the round was driven")
-    for turn in range(60):
-        player.play(turn)
-        if steps.count():
-            break
-        player.wait_for_turn()
+    player.play()
+    player.wait_for_turn()
     player.page.reload()
     expect(steps).to_be_visible()
 
     player.page.evaluate("localStorage['slipstream.settings'] = '{\"speed\": \"slow\"}'")
     player.page.reload()
-    result = player.page.get_by_role("button", name="Show the result")
-    for turn in range(60):
-        player.page.wait_for_selector("main.table[data-asked=true], .over-bar")
-        if result.count():
+    over = player.page.locator(".over-bar")
+    for turn in range(20):
+        expect(player.page.locator("main.table[data-asked=true]").or_(over)).to_be_visible(
+            timeout=2 * PATIENCE
+        )
+        if over.count():
             break
         player.play(turn)
     expect(steps).to_be_visible()
     assert not player.is_over()
-    result.click()
+    over.get_by_role("button", name="Show the result").click()
     expect(player.page.locator("[data-finish]")).to_be_visible()
+
+
+def play_on(player: Player, move: int) -> None:
+    """From this move of the short race, in its first seat."""
+    player.bring(SHORT)
+    player.page.goto(re.sub(r"move=\d+", f"move={move}", player.page.url))
+    player.page.get_by_label("Replay from the view of").select_option("0")
+    player.page.wait_for_url("**/r/*&eyes=0")
+    player.page.get_by_role("button", name="Play on from here").click()
+    player.page.wait_for_url("**/t/*")
+    assert player.wait_for_turn()

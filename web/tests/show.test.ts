@@ -207,6 +207,15 @@ describe("what is told becomes scenes", () => {
     expect([show.news.length, show.position?.number]).toEqual([1, 2]);
   });
 
+  test("choices made in secret and shown together are a round to look at, whoever was last", () => {
+    stage.playsRound = () => true;
+    const moves = [moved(1, ME, "plan", event("All drive")), moved(2, 1, "plan", event("They arrive"))];
+
+    show.tell({ moves, position: at(2, [], { decision: "plan" }) });
+
+    expect([show.phase, show.moves.length]).toEqual(["drive", 0]);
+  });
+
   test("what happened in an absence is there at once", () => {
     show.tell({ moves: [moved(1, 1, "play", event("one")), moved(2, 2, "play", event("two"))], position: at(2, [ME]) });
 

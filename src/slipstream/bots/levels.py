@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from slipstream.kernel.bot import Bot, Perspective
+from slipstream.kernel.character import PLAIN, Character
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.search import SealedSearch, Search, draw, is_sealed
 
@@ -21,6 +22,8 @@ ACE_MS: Final = 950
 ACE: Final = 20  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
+CLUB: Final = 5  # parts of the playouts of a pro, of club drivers with a character
+CLUB_IDEAS: Final = 4  # moves that they look at
 IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
 FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
 CALM: Final = 2.0  # how much a rookie prefers the best to the floor, as a power of e
@@ -45,9 +48,10 @@ class Meter:
 class Searcher(Bot):
     """Thinks with the search, and carries out the plan that it has made."""
 
-    def __init__(self, times: float, ms: int) -> None:
+    def __init__(self, times: float, ms: int, character: Character = PLAIN) -> None:
         self.times = times
         self.ms = ms
+        self.character = character
         self.plans: dict[str, list[int]] = {}  # what is left of a plan, by what the seat knows
 
     def choose(self, p: Perspective) -> int:
@@ -66,9 +70,12 @@ class Searcher(Bot):
     def meter(self, p: Perspective, game: Game) -> Meter:
         return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
 
+    def search(self, p: Perspective, game: Game) -> Search:
+        return Search(p, game.driver, self.character)
+
     def mix(self, p: Perspective, game: Game) -> int:
         """An answer that nobody sees yet is drawn from a mixture."""
-        search = SealedSearch(p, game.driver)
+        search = SealedSearch(p, game.driver, self.character)
         meter = self.meter(p, game)
         meter.done += search.try_out()
         while meter.spent() < 1:
@@ -77,7 +84,7 @@ class Searcher(Bot):
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """The best move: in each stage of equal length the worse half is given up."""
-        search = Search(p, game.driver)
+        search = self.search(p, game)
         if len(search.moves) == 1:
             return search.moves[0]
         meter = self.meter(p, game)
@@ -120,26 +127,38 @@ class Searcher(Bot):
 class Pro(Searcher):
     """About 50 ms a decision."""
 
-    def __init__(self) -> None:
-        super().__init__(1.0, PRO_MS)
+    def __init__(self, character: Character = PLAIN) -> None:
+        super().__init__(1.0, PRO_MS, character)
 
 
 class Ace(Searcher):
     """At most a second a decision."""
 
-    def __init__(self) -> None:
-        super().__init__(ACE, ACE_MS)
+    def __init__(self, character: Character = PLAIN) -> None:
+        super().__init__(ACE, ACE_MS, character)
+
+
+class ClubDriver(Searcher):
+    """A club driver with a character: a short look at the few moves that look best."""
+
+    def __init__(self, character: Character = PLAIN) -> None:
+        super().__init__(1 / CLUB, PRO_MS // CLUB, character)
+
+    def search(self, p: Perspective, game: Game) -> Search:
+        search = super().search(p, game)
+        search.keep(CLUB_IDEAS)
+        return search
 
 
 class Rookie(Searcher):
     """Thinks for a moment, and does one of the things that look right."""
 
-    def __init__(self) -> None:
-        super().__init__(1 / ROOKIE, PRO_MS // ROOKIE)
+    def __init__(self, character: Character = PLAIN) -> None:
+        super().__init__(1 / ROOKIE, PRO_MS // ROOKIE, character)
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        search = Search(p, game.driver)
+        search = self.search(p, game)
         search.keep(IDEAS)
         meter = self.meter(p, game)
         meter.done += search.try_out()

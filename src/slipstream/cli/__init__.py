@@ -23,6 +23,7 @@ LAZY = {
     "admin": "slipstream.cli.admin:admin",
     "bot": "slipstream.cli.bot:bot",
     "match": "slipstream.cli.match:match",
+    "ladder": "slipstream.cli.ladder:ladder",
     "tune": "slipstream.cli.tune:tune",
     "clauses": "slipstream.cli.clauses:clauses",
     "bench": "slipstream.cli.bench:bench",

@@ -12,6 +12,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from slipstream.kernel.bot import Perspective
+from slipstream.kernel.character import PLAIN, Character
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver
 from slipstream.kernel.game import CHANCE, State
@@ -58,21 +59,19 @@ def carry_out(s: State, driver: Driver, seat: i64, move: list[int], luck: Seeded
             done += 1
 
 
-def worth(driver: Driver, s: State, seat: i64) -> float:
-    """What a seat wants: to win, and to have many of the points whoever wins."""
-    hopes = driver.hopes(s)
-    total = sum(hopes)
-    share = hopes[seat] / total if total > 0.0 else 0.0
-    return driver.value(s)[seat] + driver.points_share * share
+def worth(driver: Driver, s: State, seat: i64, character: Character = PLAIN) -> float:
+    """What a seat wants: to win, and to have many of the points whoever wins; by its character."""
+    return character.worth(driver.value(s), driver.hopes(s), driver.points_share, seat)
 
 
 @final
 class Search:
     """One decision of one seat, for as many rounds as the caller has patience."""
 
-    def __init__(self, p: Perspective, driver: Driver) -> None:
+    def __init__(self, p: Perspective, driver: Driver, character: Character = PLAIN) -> None:
         self.p = p
         self.driver = driver
+        self.character = character
         self.seat: i64 = p.seat
         self.luck = own_luck(p)
         first: State = p.guess()
@@ -90,7 +89,7 @@ class Search:
             s = guess.copy()
             carry_out(s, driver, self.seat, self.moves[index], self.luck)
             drive_on(s, driver, self.until, self.luck)
-            self.totals[index] += worth(driver, s, self.seat)
+            self.totals[index] += worth(driver, s, self.seat, self.character)
             self.visits[index] += 1
         return len(self.open)
 
@@ -128,9 +127,10 @@ class SealedSearch:
     the answers are as mixed as they must be against drivers who think the same.
     """
 
-    def __init__(self, p: Perspective, driver: Driver) -> None:
+    def __init__(self, p: Perspective, driver: Driver, character: Character = PLAIN) -> None:
         self.p = p
         self.driver = driver
+        self.character = character
         self.seat: i64 = p.seat
         self.luck = own_luck(p)
         first = self.asked()
@@ -187,7 +187,8 @@ class SealedSearch:
         for index, seat in enumerate(self.seats):
             s.apply(seat, chosen[index])
         drive_on(s, self.driver, self.until, self.luck)
-        return worth(self.driver, s, self.seats[who])
+        seat = self.seats[who]
+        return worth(self.driver, s, seat, self.character if seat == self.seat else PLAIN)
 
     def mixture(self) -> dict[int, float]:
         """How often the seat should give each answer; what was only tried out is left out."""

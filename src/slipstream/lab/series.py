@@ -105,8 +105,19 @@ def lucks(seed: int, seats: int) -> list[SeededDealer]:
 def play_race(
     state: State, seating: tuple[str, ...], seed: int, moves: list[tuple[int, int]]
 ) -> int:
-    """Bots play to the end, or beyond the game's proven length; the number of real decisions."""
+    """Bots by name play to the end; the number of real decisions."""
     bots = [make_bot(state.game, name) for name in seating]
+    return drive(state, bots, seating, seed, moves)
+
+
+def drive(
+    state: State,
+    bots: list[Bot],
+    seating: tuple[str, ...],
+    seed: int,
+    moves: list[tuple[int, int]],
+) -> int:
+    """Bots play to the end, or beyond the game's proven length; the number of real decisions."""
     dealer = SeededDealer(seed)
     luck = lucks(seed, len(seating))
     decisions = 0

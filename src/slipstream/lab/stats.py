@@ -8,7 +8,7 @@ Z95 = 1.959963984540054
 """Half the width of a 95 % interval, in standard errors."""
 
 
-def wilson(wins: int, trials: int) -> tuple[float, float]:
+def wilson(wins: float, trials: int) -> tuple[float, float]:
     """Wilson's 95 % interval for a rate; it stays within 0 and 1 and holds for few trials too."""
     if not trials:
         return 0.0, 1.0

@@ -146,14 +146,21 @@ export class Show {
 
   private isInstant(scenes: readonly Scene[]): boolean {
     if (!this.stage.beat() || this.skips || document.hidden) return true;
-    // Told after an absence: only where it led is known.
-    const seats = scenes.flatMap((scene) => scene.moves).filter((move) => move.seat >= 0);
-    if (seats.some((move) => move.seat !== seats[0]?.seat)) return true;
+    if (this.isAbsence(scenes)) return true;
     if (this.scene || this.queue.length > scenes.length) return false;
     const { me } = this.stage;
     const own = scenes.every((one) => one.seat === me() && !this.stage.playsRound(one.news));
     const asksOn = own && this.newest?.waiting.includes(me());
     return asksOn || !scenes.some(isSeen);
+  }
+
+  /** Told after an absence: only where it led is known. A round that was chosen in secret is told as one, too. */
+  private isAbsence(scenes: readonly Scene[]): boolean {
+    const moves = scenes.flatMap((scene) => scene.moves).filter((move) => move.seat >= 0);
+    const [first] = moves;
+    const oneRound = moves.every((move) => move.turn === first?.turn);
+    if (oneRound && scenes.some((scene) => this.stage.playsRound(scene.news))) return false;
+    return moves.some((move) => move.seat !== first?.seat);
   }
 
   /** All that waits is shown at once. */

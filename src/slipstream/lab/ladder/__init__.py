@@ -1,0 +1,1 @@
+"""The ladder: every level against every other, in every game."""

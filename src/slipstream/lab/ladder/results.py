@@ -1,0 +1,192 @@
+"""The results of a ladder: a file of one line for each chunk that is done.
+
+A run that is cut goes on where it was: lines that are there are not raced again. A line that was
+cut while it was written is left out, and so are those of another version, whose drivers may have
+been others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from pathlib import Path
+from time import process_time
+
+import msgspec
+
+from slipstream import __version__
+from slipstream.bots.registry import make_bot
+from slipstream.kernel.bot import Bot, Perspective
+from slipstream.kernel.errors import SlipstreamError
+from slipstream.lab.ladder.plan import Chunk, Pair, Plan
+from slipstream.lab.match import MatchError, _settle
+from slipstream.lab.series import Finish, drive, finish
+
+
+class Thought(msgspec.Struct):
+    """How often a level was asked, and its CPU time in seconds."""
+
+    decisions: int = 0
+    cpu: float = 0.0
+
+    def add(self, other: Thought) -> None:
+        self.decisions += other.decisions
+        self.cpu += other.cpu
+
+
+class Line(msgspec.Struct):
+    """A chunk that is done.
+
+    `races` has for each race how many seats were ahead of the stronger driver, and how many level
+    with it; a race that did not finish has none.
+    """
+
+    version: str
+    rules: int
+    seed: int
+    pair: Pair
+    first: int
+    """Its first deal."""
+    races: list[list[int]]
+    strong: Thought
+    weak: Thought
+
+    def deals(self) -> list[list[list[int]]]:
+        seats = self.pair.seats
+        return [self.races[at : at + seats] for at in range(0, len(self.races), seats)]
+
+
+class Timed(Bot):
+    """A bot, and what it costs."""
+
+    def __init__(self, bot: Bot, spent: Thought) -> None:
+        self.bot = bot
+        self.spent = spent
+
+    def choose(self, p: Perspective) -> int:
+        begun = process_time()
+        answer = self.bot.choose(p)
+        self.spent.add(Thought(1, process_time() - begun))
+        return answer
+
+
+def run_chunk(chunk: Chunk) -> Line:
+    """Race some deals; the same places whoever races them when."""
+    pair = chunk.pair
+    series = pair.series(chunk.seed)
+    game = series.game()
+    spent = {pair.strong: Thought(), pair.weak: Thought()}
+    line = Line(__version__, game.version, chunk.seed, pair, chunk.deals.start, [], *spent.values())
+    for race in chunk.races():
+        seating = series.seating(race)
+        bots: list[Bot] = [Timed(make_bot(game, name), spent[name]) for name in seating]
+        state = game.start()
+        try:
+            decisions = drive(state, bots, seating, series.deal(race), [])
+        except Exception as error:
+            raise MatchError(
+                f"{pair.game}, {', '.join(seating)}, deal {series.deal(race)} stopped:"
+                f" {type(error).__name__}: {error}"
+            ) from error
+        line.races.append(standing(finish(seating, state, decisions), seating.index(pair.strong)))
+    return line
+
+
+def standing(race: Finish, seat: int) -> list[int]:
+    """How many were ahead of a seat, and how many level with it."""
+    if not race.finished:
+        return []
+    place = race.places[seat]
+    return [sum(other < place for other in race.places), race.places.count(place) - 1]
+
+
+def read(path: Path) -> list[Line]:
+    """The lines of a results file that can be used; none if there is no file yet."""
+    if not path.exists():
+        return []
+    found = []
+    for text in path.read_text("utf-8").splitlines():
+        try:
+            line = msgspec.json.decode(text, type=Line)
+        except msgspec.DecodeError:
+            continue  # a run was cut while it wrote
+        if line.version == __version__:
+            found.append(line)
+    return found
+
+
+def kept(lines: list[Line], plan: Plan) -> dict[tuple[Pair, int], Line]:
+    """By pair and first deal: those lines that belong to a plan, each once, and no deal beyond it.
+
+    A longer ladder begins with the chunks of a shorter one; the last line of a chunk counts.
+    """
+    deals = {pair: plan.deals(pair) for pair in plan.pairs()}
+    found = {}
+    for line in lines:
+        left = deals.get(line.pair, 0) - line.first
+        if line.seed == plan.seed and left > 0:
+            races = line.races[: left * line.pair.seats]
+            found[line.pair, line.first] = msgspec.structs.replace(line, races=races)
+    return found
+
+
+def run(plan: Plan, path: Path, jobs: int, progress: Callable[[int], None]) -> list[Line]:
+    """Race what is not there yet; `progress` hears how many races are done, old ones too."""
+    done = kept(read(path), plan)
+    todo = [chunk for chunk in plan.chunks() if not is_done(chunk, done)]
+    raced = plan.total() - sum(len(chunk.races()) for chunk in todo)
+    progress(raced)
+    mend(path)
+    with path.open("a", encoding="utf-8") as file:
+        for line in raced_chunks(todo, jobs):
+            file.write(msgspec.json.encode(line).decode() + "\n")
+            file.flush()
+            done[line.pair, line.first] = line
+            raced += len(line.races)
+            progress(raced)
+    return [done[key] for key in sorted(done)]
+
+
+def is_done(chunk: Chunk, done: dict[tuple[Pair, int], Line]) -> bool:
+    """A chunk at the end of a shorter ladder has too few races, and is raced again."""
+    line = done.get((chunk.pair, chunk.deals.start))
+    return line is not None and len(line.races) >= len(chunk.races())
+
+
+def mend(path: Path) -> None:
+    """End a line that was cut, so that the next one begins anew."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = path.read_bytes() if path.exists() else b""
+        if text and not text.endswith(b"\n"):
+            with path.open("ab") as file:
+                file.write(b"\n")
+    except OSError as error:
+        raise SlipstreamError(f"no results can be kept in {path}: {error.strerror}") from None
+
+
+def raced_chunks(todo: list[Chunk], jobs: int) -> Iterator[Line]:
+    """Chunk after chunk, here or in processes of their own, as they are done."""
+    if jobs == 1:
+        yield from map(run_chunk, todo)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_settle) as pool:
+        waiting: set[Future[Line]] = set()
+        rest = iter(todo)
+        try:
+            while True:
+                for chunk in rest:
+                    waiting.add(pool.submit(run_chunk, chunk))
+                    if len(waiting) >= 2 * jobs:
+                        break
+                if not waiting:
+                    return
+                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    yield future.result()
+        except BrokenProcessPool:
+            raise MatchError("a process of the ladder died; run it again to go on") from None
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
