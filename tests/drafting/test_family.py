@@ -127,6 +127,7 @@ def test_every_end_of_a_move_is_reached_with_the_best_place_of_all_ways_there() 
     for way in told:
         assert way.outcome
         name, place = way.name.partition("/")[0], way.outcome.args["after"]
+        assert isinstance(place, int)
         best[name] = min(place, best.get(name, place))
 
     reach = reached(begun.state, 2, 100_000)

@@ -186,7 +186,7 @@ export class Race {
         this.show.undo(telling.index);
         break;
       case "seats":
-        if (this.table) this.table = seated(this.table, telling.seats);
+        if (this.table) this.table = { ...seated(this.table, telling.seats), locked: telling.locked ?? false };
         break;
       case "chat":
         this.chat = [...this.chat.filter((one) => one.number < telling.number), telling];

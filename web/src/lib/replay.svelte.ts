@@ -150,10 +150,11 @@ export class Replayed {
   /** A new table that begins here: the seat that is looked through is mine, bots take the others. */
   async fork(bot: string): Promise<void> {
     const mine = this.eyes < 0 ? 0 : this.eyes;
-    const seats = (this.table?.seats ?? []).map((_, at): NewSeat =>
+    const seats = (this.table?.seats ?? []).map((seat, at): NewSeat =>
       at === mine
         ? { kind: "human", name: settings.kept.name }
-        : { kind: "bot", bot, name: t("bot-name", { n: at + 1 }) },
+        : // A bot keeps its name; for a player another one drives on.
+          { kind: "bot", bot, name: seat.kind === "bot" && seat.name ? seat.name : t("bot-name", { n: at + 1 }) },
     );
     try {
       const created = await api.fork(this.id, this.index, seats, this.secret);

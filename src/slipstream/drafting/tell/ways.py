@@ -45,7 +45,7 @@ def told_ways(s: DraftingState, finished: int) -> list[teller.Way]:
 
 
 def reached(s: DraftingState, finished: int, most: int) -> dict[str, int]:
-    """Every place where the move under way can end, farthest first, and the active car's place then.
+    """Every place where the move under way can end, farthest first, and the place of the car then.
 
     The best of all ways there; so many cars have `finished` before those on the board.
     """
