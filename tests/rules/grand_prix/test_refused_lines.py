@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 import slipstream
+from clauses import clause
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import CODES, RACE_DECK
 from slipstream.kernel.errors import InvalidText
@@ -199,6 +200,39 @@ def test_what_cannot_be_is_refused(name: str, part: str, instead: str) -> None:
 
     with pytest.raises(InvalidText):
         slipstream.read(line.replace(part, instead, 1))
+
+
+def test_a_car_that_leaves_the_pits_has_left_them_when_a_step_is_asked_for() -> None:
+    line = asked("exit").replace(",been:@2.0", "").replace("1@2.0*", "1@2.P*")
+
+    with pytest.raises(InvalidText, match="1#CG is not asked this"):
+        slipstream.read(line)
+
+
+@clause("GP-4.4.2")
+def test_the_only_team_in_question_is_not_drawn() -> None:
+    line = asked("own_car").replace("1:1,10:1,5:1", "1:1,10:1")
+
+    state = slipstream.read(line)
+
+    assert state.legal(0) == [0, 1]
+
+
+@clause("GP-EV-collision.2")
+def test_those_asked_before_have_answered_for_a_collision() -> None:
+    out = "23,16,18,30,21,12,17,8,19,20,11,2,13,24,15,6"
+    line = (
+        f"GP/1 porto_vela turn=3 first=1 ask=involved:3 cars=5@4.1,4@3.0,1@3.1,14@3.2,33@2.1"
+        f" out=10,{out} cc=1:3 tyre=1:h,10:h,4:h,14:h,5:h,33:h hand=1:-;2:-;3:- deck=78"
+        " event=collision:4 hit=1,4"
+    )
+
+    state = slipstream.read(line)
+
+    assert state.legal(2) == [4, 5]
+    for wrong in ("hit=1", "hit=1,5", "hit=1,4,14"):
+        with pytest.raises(InvalidText, match="nothing to answer"):
+            slipstream.read(line.replace("hit=1,4", wrong))
 
 
 def test_a_line_is_of_this_race() -> None:

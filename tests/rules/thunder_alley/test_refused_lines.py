@@ -258,9 +258,11 @@ CLOSE = "25@12.0*,8@12.1*,11@13.0*,29@3.0*"
         event("overcast:1", "overcast", APART),
         event("overcast:1", "sun_on_the_track", "25@12.0/t*,8@9.0*,29@6.1*,11@3.0*"),
         event("sun:2", "sun_on_the_track", "25@12.0*,29@6.1* out=8*,11*"),
+        event("sun:2", "overcast", APART),
         event("victim:1", "collision", CLOSE, " hit=25"),
         event("victim:2", "collision", APART, " hit=25"),
         event("victim:2", "collision", CLOSE, " hit=25,8"),
+        event("victim:2", "collision", CLOSE, " hit=25,29"),
         event("victim:2", "collision", CLOSE.replace("25@12.0", "25@12.P"), " hit=25"),
     ],
 )

@@ -5,7 +5,7 @@ import { Connection, playUrl, type Status } from "./connection";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
 import { SPECTATOR } from "./eyes";
-import type { Moved, Position, Previewed, Prospect } from "./told";
+import type { Hinted, Moved, Position, Previewed, Prospect } from "./told";
 import type { Asking, End, PrintedBoard, Problem, Said, TableInfo, Telling } from "../wire/table";
 import { Told } from "./told";
 import { capital, seatName, t, type Speaker } from "./words";
@@ -45,6 +45,9 @@ export class Race {
   /** Whole moves that begin with an answer, for those that were asked for in this position. */
   private ahead = $state.raw<{ number: number; plans: Readonly<Record<string, readonly Prospect[]>> }>(NOTHING_AHEAD);
   private looked: Promise<void> = Promise.resolve();
+  private advised = $state.raw<Hinted | null>(null);
+  /** What an ace would do here, if that has been asked for. */
+  readonly hint = $derived.by(() => (this.advised?.number === this.position?.number ? this.advised : null));
   plan = $state.raw<PrintedBoard | null>(null);
   status = $state<Status>("connecting");
   problem = $state.raw<Problem | null>(null);
@@ -226,6 +229,18 @@ export class Race {
     if (reply.type !== "preview" || number !== this.newest?.number) return;
     const plans = this.ahead.number === number ? this.ahead.plans : {};
     this.ahead = { number, plans: { ...plans, [token]: this.words.previewed(reply).plans ?? [] } };
+  }
+
+  /** Whether this seat may ask for a hint now. */
+  readonly mayAsk = $derived.by(() => this.asked && !!this.table?.hints);
+
+  /** What would an ace do? A refusal becomes `problem`. */
+  async askHint(): Promise<void> {
+    const number = this.position?.number;
+    if (number === undefined || !this.mayAsk || this.hint) return;
+    const reply = await this.line.request({ type: "hint", number });
+    if (reply.type === "hint") this.advised = this.words.hinted(reply);
+    else if (reply.type === "refused" && reply.code !== "lost") this.problem = { clause: "", ...reply };
   }
 
   private async look(number: number): Promise<void> {

@@ -13,8 +13,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.decisions import Step
-from slipstream.drafting.rules.state import DRAFT, LEAD, NO_STEP, DraftingState
-from slipstream.drafting.rules.steps import LEAVE_PITS, SHIFT, TAKE_TAIL, go_on, visit
+from slipstream.drafting.rules.state import LEAD, NO_STEP, DraftingState
+from slipstream.drafting.rules.steps import LEAVE_PITS, SHIFT, TAKE_TAIL, go_on
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.rows import vec
 from slipstream.track.rules.board import OFF
@@ -73,24 +73,18 @@ class MoveReader:
             raise self.fail("move: each part stands once", parts[0])
         return values
 
-    def read(self, asking: int) -> None:
-        """All but the question; then the question itself, found again."""
+    def read(self) -> None:
+        """All but the step that waits for lanes: that one is among the legal ones."""
         s = self.s
+        if "step" in self.values and not self._waits():
+            raise self.fail("move: no step waits for a lane", "step")
         s.mp = self._number("mp", 0)
         s.diagonals = self._number("slants", s.diagonals)
         s.linked = "linked" in self.values
         s.rear = self._cars("rear")
         s.crossed = self._cars("over")
-        if (s.linked and not s.is_line()) or (s.rear and s.kind not in (DRAFT, LEAD)):
-            raise self.fail("move: nobody can be linked by this card", "linked")
-        if s.active in s.rear:
-            raise self.fail("move: the active car does not follow itself", "rear")
-        self._been()
-        self._fork()
-        if asking in (s.rules.asks_tail, s.rules.asks_lane):
-            self._pending(asking)
-        elif "step" in self.values:
-            raise self.fail("move: no step waits for a lane", "step")
+        s.entered = vec[i64]([self._entered(text) for text in self.values.get("been", [])])
+        s.route = [self._place(text)[1] for text in self.values.get("fork", [])]
 
     def _number(self, name: str, most: int) -> int:
         """As printed on a card: at most two digits; `most` is a limit unless it is 0."""
@@ -117,34 +111,22 @@ class MoveReader:
         except InvalidText as error:
             raise self.fail(f"move: {error.message}", text) from error
 
-    def _been(self) -> None:
-        s = self.s
-        track = s.board.track
-        entered: list[int] = []
-        for text in self.values.get("been", []):
-            progress, space = self._place(text.removeprefix("@"))  # older lines have none
-            if space >= track.road:
-                raise self.fail(f"move: been: {text!r} is not on the road", text)
-            entered.append(progress * 8 + track.lane[space])
-        on_road = s.board.is_on_road(s.active)
-        s.entered = vec[i64](entered)
-        if entered[-1:] != ([visit(s)] if on_road else []):
-            raise self.fail("move: been ends where the active car is", "been")
+    def _entered(self, text: str) -> int:
+        track = self.s.board.track
+        progress, space = self._place(text.removeprefix("@"))  # older lines have none
+        if space >= track.road:
+            raise self.fail(f"move: been: {text!r} is not on the road", text)
+        return progress * 8 + track.lane[space]
 
-    def _fork(self) -> None:
-        s = self.s
-        track = s.board.track
-        spaces = [self._place(text)[1] for text in self.values.get("fork", [])]
-        for fork, taken in zip(spaces[::2], spaces[1::2], strict=False):
-            if len(track.ahead[fork]) < 2 or taken not in track.ahead[fork]:
-                raise self.fail("move: fork: no lanes divide like this", track.spell(fork))
-        if len(spaces) % 2 or (spaces and not s.is_line()):
-            raise self.fail("move: fork: pairs of a fork and the lane a line took", "fork")
-        s.route = spaces
+    def _waits(self) -> bool:
+        return self.s.asking in (self.s.rules.asks_tail, self.s.rules.asks_lane)
 
-    def _pending(self, asking: int) -> None:
+    def go_on(self) -> None:
         """The lanes chosen so far, each against the question that it answers."""
         s = self.s
+        asking = s.asking
+        if not self._waits():
+            return
         word, *chosen = self.values.get("step", [""])
         s.step = self._step(word)
         for text in chosen:

@@ -133,6 +133,7 @@ def table_info(ledger: Ledger, table: str, here: Collection[int]) -> wire.TableI
         season=opened.season,
         race=opened.race,
         locked=ledger.locked,
+        hints=opened.hints,
     )
 
 

@@ -177,15 +177,7 @@ class _Reader(Fields):
 
     def hands(self) -> None:
         s = self.s
-        entries = self.field("hand").split(";")
-        if len(entries) != s.game.seats:
-            raise self.fail(f"hand: one for each of {s.game.seats} seats", self.field("hand"))
-        for seat, entry in enumerate(entries):
-            number, _, cards = entry.partition(":")
-            if number != str(seat + 1) or not cards:
-                raise self.fail(f"hand: {entry!r} is not the hand of seat {seat + 1}", entry)
-            if cards.startswith("?"):
-                raise self.fail(f"hand: {entry!r} is hidden; such a line can only be shown", entry)
+        for cards in self.held(s.game.seats):
             held = [] if cards == "-" else self.several("hand", cards, CODES)
             s.hands = [*s.hands, Hand(sorted(held), [])]
 
@@ -193,11 +185,8 @@ class _Reader(Fields):
         s = self.s
         used = self.several("used", self.field("used"), CODES)
         s.used = vec[i64](used)
-        rest = DECK[:]
-        for card in used + [card for hand in s.hands for card in hand.cards]:
-            if card not in rest:
-                raise self.fail(f"too many {CODES[card]} (FMR-I2)", CODES[card])
-            rest.remove(card)
+        taken = used + [card for hand in s.hands for card in hand.cards]
+        rest = self.rest(DECK, taken, CODES, "too many {} (FMR-I2)")
         s.deck = Bag(rest)
         if self.field("deck") != str(s.drawable()):
             raise self.fail(f"deck: {s.drawable()} cards are left (FMR-I2)", self.field("deck"))

@@ -91,6 +91,7 @@ SEATLESS: Final = (
 # Where the queue is one of cars; queues of seats follow from who is asked.
 CARS_QUEUE: Final = (WEATHER_REACTION, PIT_STOP, REPAIR, NEW_TYRES)
 SKIES: Final = ["", "wet", "always_wet"]
+DRY, WET_BY_NOW, ALWAYS_WET = range(len(SKIES))
 
 
 def line(s: RaceState, seat: int) -> str:
@@ -112,7 +113,7 @@ class Writer(LineWriter):
             "ask": self.asked(SEATLESS),
             "idle": str(s.idle) if s.idle else "",
             "move": self.move("exit" if s.leaving else "bonus" if s.bonus else ""),
-            "sky": SKIES[s.wet + (s.wet and not s.ever_dry)],
+            "sky": SKIES[sky(s)],
             "zone": str(s.board.track.centre) if s.board.track.centre >= 0 else "",
             "cars": ",".join(self.car(car) for car in on_board(s)),
             "cc": ",".join(f"{self.names[car]}:{count}" for car, count in calls if count),
@@ -170,6 +171,11 @@ class Writer(LineWriter):
         if s.last == 0:
             return ""
         return CODES[s.last] if s.asking == DISCARD else WEAR_LETTERS[s.last]
+
+
+def sky(s: RaceState) -> int:
+    """GP-2.5, GP-7.6.2.5: dry, wet, or wet since the start."""
+    return s.wet + (s.wet and not s.ever_dry)
 
 
 def options(game: RaceGame) -> dict[str, str]:

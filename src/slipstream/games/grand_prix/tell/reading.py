@@ -1,269 +1,253 @@
-"""Position lines of a race read back strictly: what no race could come to is refused."""
+"""Reading position lines of a race: strict, and every refusal quotes the part that is wrong."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-from slipstream.drafting.tell.notation import MoveReader
-from slipstream.games.grand_prix.rules.activation import clean_air, may_brake_late, obey
+from slipstream.drafting.tell.fields import FamilyFields
+from slipstream.games.grand_prix.rules.activation import obey
 from slipstream.games.grand_prix.rules.asking import (
-    ACTION,
-    CLEAN_AIR,
+    ALL_DRAWN,
+    CHOOSE_TYRES,
     DISCARD,
     END,
     ENDS,
     FILL_HAND,
-    INVOLVED,
-    LANE,
-    LATE_BRAKE,
-    MARKER,
-    NEUTRAL,
+    GRID_CAR,
     NEW_TYRES,
-    OWN_CAR,
     PIT_STOP,
     REPAIR,
-    RETIREMENT_CARD,
-    SOFT_BONUS,
-    STEP,
-    TAIL,
-    TEAM_DRAW,
-    WEATHER_REACTION,
+    START_WEATHER,
+    VACANT,
 )
 from slipstream.games.grand_prix.rules.components import (
-    AFTER_MOVE,
+    CARS,
     CODES,
-    COLLISION,
-    ENGINE_PROBLEMS,
-    EVENT,
-    MECHANICAL_FAILURE,
+    EVENT_CARDS,
+    LONGEST,
     NO_TYRE,
-    NPC_RETIREMENT,
-    SERIOUS_CRASH,
-    SUSPENSION_DIFFICULTIES,
-    SUSPENSION_STRESS,
-    TIRE_TEST,
-    TIRE_WEAR,
-    TRACTION_HAZARD,
-    WEATHER_CHANGE,
+    RACE_DECK,
+    REMOVABLE,
+    TYRE_LETTERS,
+    TYRE_TYPES,
+    WEAR_LETTERS,
+    WEARS,
+    tyre_type,
 )
-from slipstream.games.grand_prix.rules.components import CLEAN_AIR as CLEAN_AIR_TEXT
-from slipstream.games.grand_prix.rules.components import LATE_BRAKE as LATE_BRAKE_TEXT
-from slipstream.games.grand_prix.rules.incidents import involved, most, neighbours
-from slipstream.games.grand_prix.rules.npcs import running_npcs
-from slipstream.games.grand_prix.rules.pits import may_pit, may_repair
+from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.state import RaceState
-from slipstream.games.grand_prix.rules.turn import may_act
-from slipstream.games.grand_prix.rules.tyres import has_bonus, is_unsuited, may_change_to
-from slipstream.games.grand_prix.tell.fields import BEFORE_THE_RACE, Fields
-
-_ONE_MOVES: Final = (TAIL, STEP, LANE, LATE_BRAKE, CLEAN_AIR, SOFT_BONUS)
-_EVENT_GOES_ON: Final = (RETIREMENT_CARD, TEAM_DRAW, OWN_CAR, INVOLVED, MARKER, WEATHER_REACTION)
-_STOPS: Final = (REPAIR, NEW_TYRES)
-_ZONE_STANDS: Final = (FILL_HAND, ACTION, *_ONE_MOVES, PIT_STOP, *_STOPS, DISCARD, END)
-_FOR_ALL: Final = (
-    WEATHER_CHANGE,
-    TIRE_WEAR,
-    TIRE_TEST,
-    SUSPENSION_DIFFICULTIES,
-    SUSPENSION_STRESS,
-    NPC_RETIREMENT,
-    TRACTION_HAZARD,
+from slipstream.games.grand_prix.tell.check import EVENT_ASKS, asked_again, problems
+from slipstream.games.grand_prix.tell.notation import (
+    ALWAYS_WET,
+    CARS_QUEUE,
+    DRY,
+    KEYS,
+    SEATLESS,
+    SKIES,
+    options,
 )
+from slipstream.kernel.cards import Bag
+
+_CAR: Final = re.compile(r"(\d{1,2})@(-?\d{1,4}\.[\dPO])(?:/([a-zA-Z]{1,60}))?(\*?)(!?)")
+_LEFT: Final = re.compile(r"(\d{1,2})(\*?)(\+?)")
+_TYRES: Final = re.compile(r"([a-z]{1,99})(-?)")
+_RESTART: Final = re.compile(r"(-?\d{1,4}):(\d{1,2}(?:\+\d{1,2})*)")
 
 
-class Reader(Fields):
-    """The whole line: its fields, and whether what is asked can be asked there."""
+class Reader(FamilyFields[RaceState]):
+    """Fills a state from a line; whether it can occur is asked when all of it is there."""
 
     def read(self) -> RaceState:
-        self.head()
-        self.turn()
-        self.ask()
+        self.check_race(KEYS, options(self.s.race))
+        self.turn(LONGEST)
+        self.ask(SEATLESS)
         self.sky()
         self.cars()
-        self.lap()
+        self.lap("GP-4.6.3")
         self.tokens()
-        self.hands()
-        self.decks()
+        self.race_cards(RACE_DECK, "too many {} (GP-I4)")
+        self.events()
         self.lists()
-        self.phase()
-        self.sizes()
-        self.question()
-        self.end()
+        move = self.move() if self.field("move") else None
+        self.s.ended = self.named("end", self.field("end"), ENDS)
+        self.refuse(problems(self.s))
+        if move:
+            move.go_on()
+        self.follow()
         return self.s
 
-    def phase(self) -> None:
-        """What stands only at certain times: event, zone, idle players, queues, stops."""
+    def sky(self) -> None:
+        """The weather, and a Safety Zone."""
         s = self.s
-        self.only("zone", s.asking in _ZONE_STANDS and not (self.field("event")))
-        self.only("idle", s.asking == ACTION)
-        self.only("hit", s.asking == INVOLVED)
-        self.only("queue", s.asking in (WEATHER_REACTION, PIT_STOP, *_STOPS))
-        self.only("stop", s.asking in _STOPS)
-        self.only("event", s.asking in _EVENT_GOES_ON or s.asking in _STOPS)
-        self.only("finished", s.asking in (ACTION, END, *_ONE_MOVES))
-        if s.asking in BEFORE_THE_RACE:
-            for key in ("lap", "out", "cc", "used", "events", "zone"):
-                self.only(key, False)
-        if (s.asking in _EVENT_GOES_ON) > bool(self.field("event")):
-            raise self.fail("event: one is being carried out", "event")
-        if s.asking == PIT_STOP or (s.asking in _STOPS and not self.field("event")):
-            if not s.events_used:
-                raise self.fail("events: pit stops follow an event", "events")
-            s.event = s.events_used[-1]
+        sky = self.named("sky", self.field("sky"), SKIES)
+        s.wet = sky != DRY
+        s.ever_dry = sky != ALWAYS_WET and s.asking != START_WEATHER
+        if self.field("zone"):
+            centre = self.number("zone", self.field("zone"), 0, s.board.track.length - 1)
+            s.board.track = s.board.track.zoned(centre)
+
+    def place(self, entry: str) -> None:
+        s = self.s
+        found = _CAR.fullmatch(entry)
+        if found is None:
+            raise self.fail(f"cars: {entry!r} is no car with its place", entry)
+        car = self.put(found[1], found[2], entry)
+        if found[3] and not s.is_player_car(car):
+            raise self.fail("cars: NPCs have no wear (GP-I5)", entry)
+        for letter in found[3] or "":
+            s.wear[car * WEARS + self.named("cars", letter, WEAR_LETTERS)] += 1
+        s.activated[car], s.stopped[car] = map(bool, found.groups()[3:])
+
+    def leave(self, key: str, entry: str, place: int) -> None:
+        s = self.s
+        found = _LEFT.fullmatch(entry)
+        if found is None:
+            raise self.fail(f"{key}: {entry!r} is no car", entry)
+        car = self.new_car(key, found[1])
+        now = bool(found[3])
+        if now and (key == "finished" or not s.is_player_car(car)):
+            raise self.fail(f"{key}: + is for Player Cars that left in this turn", entry)
+        s.activated[car] = bool(found[2])
+        s.place[car] = place
+        s.racing[car] = False
+        s.left_on[car] = s.turn_number if now or key == "finished" else 0
+
+    def tokens(self) -> None:
+        """Close Calls and tyres of Player Cars."""
+        s = self.s
+        own = self.names[: s.race.player_cars]
+        for entry in self.entries("cc"):
+            name, _, count = entry.partition(":")
+            car = self.named("cc", name, own)
+            if s.close_calls[car]:
+                raise self.fail(f"cc: {name} stands twice", entry)
+            s.close_calls[car] = self.number("cc", count, 1, 9999)
+        for entry in self.entries("tyre"):
+            name, _, letters = entry.partition(":")
+            self.tyres(self.named("tyre", name, own), letters, entry)
+
+    def tyres(self, car: int, letters: str, entry: str) -> None:
+        s = self.s
+        found = _TYRES.fullmatch(letters)
+        if found is None or s.tyre[car] != NO_TYRE:
+            raise self.fail(f"tyre: {entry!r} is hidden or no set of tyres", entry)
+        kinds = [self.named("tyre", letter, TYRE_LETTERS) for letter in found[1]]
+        s.tyres_before[car] = kinds[:-1]
+        s.tyre[car] = kinds[-1]
+        s.soft_used[car] = bool(found[2])
+
+    def events(self) -> None:
+        """Those used, and the one being carried out; pit stops follow the last one used."""
+        s = self.s
+        s.events_used = [self.named("events", word, EVENT_WORDS) for word in self.entries("events")]
+        taken = s.events_used
+        if self.field("event"):
+            s.event = self.named("event", self.field("event"), EVENT_WORDS)
+            taken = [*taken, s.event]
+        elif s.asking in (PIT_STOP, REPAIR, NEW_TYRES) and taken:
+            s.event = taken[-1]
             s.resolved = True
+        why = "events: {} stands twice (GP-I4)"
+        s.events = Bag(self.rest(range(EVENT_CARDS), taken, EVENT_WORDS, why))
 
-    def only(self, key: str, fits: bool) -> None:
-        if self.field(key) and not fits:
-            raise self.fail(f"{key}: not while this is asked", self.field(key))
-
-    def sizes(self) -> None:
-        """GP-I6: hands are filled one after the other."""
+    def lists(self) -> None:
+        """What the turn has come to: grid, queues, cars hit, a stop, a restart."""
         s = self.s
-        if s.asking == FILL_HAND:
+        s.idle = self.number("idle", self.field("idle") or "0", 0, s.game.seats - 1)
+        self.slots()
+        if self.field("queue") and s.asking not in CARS_QUEUE:
+            raise self.fail("queue: not while this is asked", self.field("queue"))
+        s.queue = self.once("queue")
+        s.hit = self.once("hit")
+        self.stop()
+        self.last()
+        self.restart()
+
+    def once(self, key: str) -> list[int]:
+        """Cars, each once."""
+        cars = [self.car(key, name) for name in self.entries(key)]
+        if len(set(cars)) != len(cars):
+            raise self.fail(f"{key}: one stands twice", self.field(key))
+        return cars
+
+    def slots(self) -> None:
+        s = self.s
+        cars = [
+            VACANT if text == "." else self.named("slots", text, self.names)
+            for text in self.entries("slots")
+        ]
+        placed = [car for car in cars if car != VACANT]
+        if len(cars) > CARS or len(set(placed)) != len(placed):
+            raise self.fail("slots: each car once", self.field("slots"))
+        s.grid = cars
+        if s.asking == GRID_CAR:
+            s.grid = cars + [VACANT] * (CARS - len(cars))
+            left = [car for car in range(CARS) if car not in placed]
+            first = [car for car in left if car < s.race.player_cars and car % 2 == 0]
+            s.bag = Bag(left if s.race.grid_option == ALL_DRAWN else first or left)
+
+    def stop(self) -> None:
+        s = self.s
+        if not self.field("stop"):
+            return
+        name, _, rest = self.field("stop").partition(":")
+        back, *fitting = rest.split(":")
+        s.stopping = self.car("stop", name)
+        s.back = self.number("stop", back, 0, 9999)
+        if fitting:
+            s.fitting = self.named("stop", tyre_type(fitting[0]), TYRE_TYPES)
+        if len(fitting) > 1 or not s.is_player_car(s.stopping):
+            raise self.fail("stop: a Player Car, its way back, its tyres", self.field("stop"))
+
+    def last(self) -> None:
+        """The item chosen last of a list asked item by item."""
+        s = self.s
+        text = self.field("last")
+        if text and s.asking in (REPAIR, NEW_TYRES):
+            s.last = self.named("last", text, WEAR_LETTERS[:REMOVABLE])
+        elif text and s.asking == DISCARD:
+            s.last = self.card("last", text)
+        if text and s.last == 0:
+            raise self.fail("last: nothing is asked item by item", text)
+
+    def restart(self) -> None:
+        s = self.s
+        text = self.field("restart")
+        found = _RESTART.fullmatch(text)
+        if text and found is None:
+            raise self.fail("restart: a progress and the cars in order", text)
+        if found:
+            s.anchor = int(found[1])
+            s.line = [self.car("restart", name) for name in found[2].split("+")]
+
+    def moves(self, parts: list[str]) -> list[str]:
+        """By its card, out of the pits, or as the bonus of soft tyres."""
+        s = self.s
+        s.leaving = parts[:1] == ["exit"]
+        s.bonus = parts[:1] == ["bonus"]
+        if s.leaving or s.bonus:
+            return parts[1:]
+        obey(s, s.card)
+        return parts
+
+    def follow(self) -> None:
+        """What no field tells, because it follows from the others."""
+        s = self.s
+        if s.asking in EVENT_ASKS:
+            again = asked_again(s)
+            s.candidates, s.queue = again.candidates, again.queue
+        elif s.asking in (FILL_HAND, DISCARD):
             order = s.seats_from_first()
-            before = order[: order.index(s.mover)]
-            full = all(s.hands[seat].count == self.game.hand for seat in before)
-            if not full or s.hands[s.mover].count == self.game.hand:
-                raise self.fail("hand: they are filled in turn order (GP-3.3.1)", "hand")
-
-    def question(self) -> None:
-        """Whether what is asked can be asked here."""
-        s = self.s
-        if bool(self.field("move")) != (s.asking in _ONE_MOVES):
-            raise self.fail("move: where a car is moving, and only there", self.field("move"))
-        if s.asking in _ONE_MOVES:
-            self.move()
-        on_board = [car for car, space in enumerate(s.board.space_of) if space >= 0]
-        for car in on_board:
-            if s.board.progress[car] >= s.finish and car not in s.crossed:
-                raise self.fail(f"cars: {s.finish} sectors are the race (GP-T11)", "cars")
-        if not self.is_asked():
-            raise self.fail("ask: this seat has nothing to answer here", self.field("ask"))
-
-    def is_asked(self) -> bool:
-        s = self.s
-        if s.asking == ACTION:
-            return may_act(s, s.mover)
-        if s.asking in _EVENT_GOES_ON:
-            return self.event_asks()
-        if s.asking == PIT_STOP:
-            return self.is_own_queue() and may_pit(s, s.queue[0])
-        if s.asking in _STOPS:
-            return self.stop_asks()
-        return True
-
-    def is_own_queue(self) -> bool:
-        """Cars of players are asked for, the first of them this seat's."""
-        s = self.s
-        own = all(s.is_player_car(car) for car in s.queue)
-        return own and bool(s.queue) and s.owner(s.queue[0]) == s.mover
-
-    def stop_asks(self) -> bool:
-        s = self.s
-        if s.stopping < 0 or s.owner(s.stopping) != s.mover or s.stopped[s.stopping]:
-            return False
-        if not all(s.is_player_car(car) for car in s.queue):
-            return False
-        settled = s.fitting != NO_TYRE
-        if s.event >= 0 and not s.resolved:
-            name = EVENT[s.event]
-            wanted = WEATHER_CHANGE if s.asking == REPAIR else MECHANICAL_FAILURE
-            if name != wanted or settled != (s.asking == REPAIR):
-                return False
-        elif settled:
-            return False
-        if settled and s.fitting not in may_change_to(s, s.stopping):
-            return False
-        return bool(may_repair(s) if s.asking == REPAIR else may_change_to(s, s.stopping))
-
-    def event_asks(self) -> bool:
-        """GP-8.1.3, GP-4.4.1, GP-4.4.2: does the event that goes on ask this?"""
-        s = self.s
-        name = EVENT[s.event]
-        if s.asking == RETIREMENT_CARD:
-            return name == NPC_RETIREMENT and bool(running_npcs(s, False))
-        if s.asking == MARKER:
-            right = name in (TIRE_WEAR, SUSPENSION_DIFFICULTIES)
-            return right and len(s.own_racing(s.mover)) == 2
-        if s.asking == WEATHER_REACTION:
-            fits = name == WEATHER_CHANGE and self.is_own_queue()
-            return fits and may_pit(s, s.queue[0]) and all(is_unsuited(s, c) for c in s.queue)
-        if s.asking == INVOLVED:
-            return name in (COLLISION, SERIOUS_CRASH) and self.picks_involved()
-        if name in _FOR_ALL or name == ENGINE_PROBLEMS:
-            return False
-        return self.finds_target()
-
-    def finds_target(self) -> bool:
-        s = self.s
-        s.candidates = most(s)
-        if s.asking == TEAM_DRAW:
-            return len({s.owner(car) for car in s.candidates}) > 1
-        s.candidates = [car for car in s.candidates if s.owner(car) == s.mover]
-        return len(s.candidates) > 1
-
-    def picks_involved(self) -> bool:
-        """GP-EV-collision.2: the originator, NPCs beside it, and players' cars one by one."""
-        s = self.s
-        if not s.hit or not s.board.is_on_road(s.hit[0]):
-            return False
-        near = neighbours(s, s.hit[0])
-        own = s.owner(s.hit[0]) if s.is_player_car(s.hit[0]) else -1
-        s.candidates = sorted(car for car in near if s.is_player_car(car))
-        npcs = [car for car in near if not s.is_player_car(car)]
-        order = s.seats_from_first()
-        before = [seat for seat in order[: order.index(s.mover)] if seat != own]
-        s.queue = [seat for seat in s.queue if seat != own]
-        players = s.hit[1 + len(npcs) :]
-        fits = s.hit[1 : 1 + len(npcs)] == npcs and all(car in s.candidates for car in players)
-        picked = [s.owner(car) for car in players] if fits else []
-        fits = fits and picked == [seat for seat in before if involved(s, seat)]
-        return fits and s.mover != own and len(involved(s, s.mover)) > 1
-
-    def move(self) -> None:
-        s = self.s
-        head, *parts = self.field("move").split(",")
-        car, _, card = head.partition("#")
-        s.active = self.car("move", car)
-        s.card = self.named("move", card, CODES)
-        how = parts.pop(0) if parts and parts[0] in ("exit", "bonus") else ""
-        s.leaving = how == "exit"
-        s.bonus = how == "bonus"
-        mine = s.race.controller[s.active] in (s.mover, NEUTRAL) and s.activated[s.active]
-        if s.used[-1:] != [s.card] or not mine:
-            raise self.fail(f"move: {head} is not under way", head)
-        if s.bonus and not (s.is_player_car(s.active) and s.soft_used[s.active]):
-            raise self.fail("move: only used softs give a bonus", head)
-        if not how:
-            obey(s, s.card)
-        MoveReader(s, parts, self.names, self.fail).read(s.asking)
-        if not self.goes_on():
-            raise self.fail(f"move: {head} is not asked this", self.field("ask"))
-
-    def goes_on(self) -> bool:
-        """A step while there is something to spend; then what the card says; then the bonus."""
-        s = self.s
-        if s.asking in (TAIL, LANE):
-            return True
-        on_road = s.board.is_on_road(s.active)
-        if s.asking == STEP:
-            return on_road and (s.mp > 0 or (s.free_sides and len(s.legal(s.mover)) > 1))
-        if s.mp or s.bonus or not on_road:
-            return False
-        if s.asking == SOFT_BONUS:
-            return has_bonus(s, s.active)
-        text = -1 if s.leaving else AFTER_MOVE[s.card]
-        if s.asking == CLEAN_AIR:
-            return text == CLEAN_AIR_TEXT and len(clean_air(s)) > 1
-        return text == LATE_BRAKE_TEXT and bool(may_brake_late(s))
-
-    def end(self) -> None:
-        s = self.s
-        s.ended = self.named("end", self.field("end"), ENDS)
-        if (s.asking == END) != bool(s.ended):
-            raise self.fail("end: how a race that is over has ended", self.field("end"))
+            s.queue = order[order.index(s.mover) :]
+        elif s.asking == CHOOSE_TYRES:
+            s.first = s.mover = s.owner(s.first_player_car())
+            s.waiting = [seat for seat in range(s.game.seats) if s.tyre[2 * seat] == NO_TYRE]
+        elif s.asking == END:
+            for car in s.board.order():
+                s.take_best(car)
 
 
 def read(blank: RaceState, text: str) -> RaceState:
     """A state from its line; nothing is guessed, nothing unknown is passed over."""
-    return Reader(blank, text).read()
+    return Reader(blank.race, blank, text, CODES).read()

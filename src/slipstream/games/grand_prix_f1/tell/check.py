@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import Final
 
 from slipstream.games.grand_prix_f1.rules.asking import (
     BONUS_EXCHANGE,
@@ -41,6 +41,8 @@ from slipstream.games.grand_prix_f1.rules.state import (
     RaceState,
 )
 from slipstream.games.grand_prix_f1.rules.weather import may_exchange
+from slipstream.tell import check
+from slipstream.tell.check import Check, Problem, unless
 
 # Which weather card can be in the 1-stack, by weather rule and sky.
 _WEATHER_CARDS: Final = {
@@ -51,26 +53,10 @@ _WEATHER_CARDS: Final = {
     (DOUBLE, SUN): [RAIN, NO_CARD],
     (DOUBLE, RAIN): [SUN],
 }
-_ALL: Final = [""]
-
-
-class Problem(NamedTuple):
-    """The field of the line that is wrong, why, and the part of it; empty if it is all of it."""
-
-    field: str
-    why: str
-    part: str
 
 
 def problems(s: RaceState) -> Iterator[Problem]:
-    """Why a position cannot occur; each is told on the condition that those before are not."""
-    for field, why, parts in _CHECKS:
-        for part in parts(s):
-            yield Problem(field, why.format(part), part)
-
-
-def _unless(holds: bool) -> list[str]:
-    return [] if holds else _ALL
+    return check.problems(s, _CHECKS)
 
 
 def _cars(s: RaceState) -> range:
@@ -80,15 +66,15 @@ def _cars(s: RaceState) -> range:
 def _draw(s: RaceState) -> list[str]:
     """GPF1-1.10: different places, until all are drawn."""
     most = s.rules.cars - 1 if s.asking == DRAW_PLACE else 0
-    return _unless(len(set(s.drawn)) == len(s.drawn) <= most)
+    return unless(len(set(s.drawn)) == len(s.drawn) <= most)
 
 
 def _order(s: RaceState) -> list[str]:
-    return _unless(len(s.order) == (0 if s.asking == DRAW_PLACE else s.rules.cars))
+    return unless(len(s.order) == (0 if s.asking == DRAW_PLACE else s.rules.cars))
 
 
 def _early_boxes(s: RaceState) -> list[str]:
-    return _unless(len(s.order) > 0 or all(box == NO_BOX for box in s.box))
+    return unless(len(s.order) > 0 or all(box == NO_BOX for box in s.box))
 
 
 def _boxes(s: RaceState) -> list[str]:
@@ -97,7 +83,7 @@ def _boxes(s: RaceState) -> list[str]:
     chosen = [s.box[seat] != NO_BOX for seat in choosers]
     one_by_one = chosen == sorted(chosen, reverse=True)
     in_time = all(chosen) == (s.asking != CHOOSE_BOX)
-    return _unless(one_by_one and in_time and max(users_of_boxes(s)) <= USERS)
+    return unless(one_by_one and in_time and max(users_of_boxes(s)) <= USERS)
 
 
 def _crowds(s: RaceState) -> list[str]:
@@ -120,12 +106,12 @@ def _is_own_box(s: RaceState, car: int) -> bool:
 
 def _fates(s: RaceState) -> list[str]:
     racing = [car for car in _cars(s) if s.space[car] >= 0]
-    return _unless(sorted(racing + s.finished + s.out) == sorted(s.order))
+    return unless(sorted(racing + s.finished + s.out) == sorted(s.order))
 
 
 def _end(s: RaceState) -> list[str]:
     is_over = len(s.order) > 0 and all(space < 0 for space in s.space)
-    return _unless(is_over == (s.asking == END))
+    return unless(is_over == (s.asking == END))
 
 
 def _laps_of_finished(s: RaceState) -> list[str]:
@@ -156,15 +142,15 @@ def _proofs(s: RaceState) -> list[str]:
 
 
 def _cards(s: RaceState) -> list[str]:
-    return _unless(min(s.bank) >= 0)
+    return unless(min(s.bank) >= 0)
 
 
 def _weather_card(s: RaceState) -> list[str]:
-    return _unless(s.hidden in _WEATHER_CARDS[s.rules.weather, s.sky])
+    return unless(s.hidden in _WEATHER_CARDS[s.rules.weather, s.sky])
 
 
 def _fuel(s: RaceState) -> list[str]:
-    return _unless(s.ledger.is_possible())
+    return unless(s.ledger.is_possible())
 
 
 def _mover(s: RaceState) -> list[str]:
@@ -182,18 +168,18 @@ def _reason(s: RaceState) -> list[str]:
         PLAY_CARD: not visiting and s.fuel[s.rules.owner[s.car]] > 0,
         DRAW_ONE: s.hidden != NO_CARD,
     }
-    return _unless(reasons.get(s.asking, True))
+    return unless(reasons.get(s.asking, True))
 
 
 def _bonus(s: RaceState) -> list[str]:
     if s.asking not in (DRAW_ONE, BONUS_EXCHANGE):
         return []
     reason = s.due > 0 if s.asking == DRAW_ONE else s.due == 0 and may_exchange(s)
-    return _unless(reason and s.hands[s.rules.owner[s.car]][ONE] >= s.got)
+    return unless(reason and s.hands[s.rules.owner[s.car]][ONE] >= s.got)
 
 
 def _fine(s: RaceState) -> list[str]:
-    return _unless(s.asking != PAY_FINE or s.fine == FINE[s.space[s.car]] > 0)
+    return unless(s.asking != PAY_FINE or s.fine == FINE[s.space[s.car]] > 0)
 
 
 def _payment(s: RaceState) -> list[str]:
@@ -201,10 +187,10 @@ def _payment(s: RaceState) -> list[str]:
         return []
     owed = s.fine - sum(VALUES[kind] for kind in s.paid)
     can_pay = 0 < owed < s.fuel[s.rules.owner[s.car]]
-    return _unless(can_pay and len(next_cards(s)) > 0)
+    return unless(can_pay and len(next_cards(s)) > 0)
 
 
-_CHECKS: Final[list[tuple[str, str, Callable[[RaceState], list[str]]]]] = [
+_CHECKS: Final[list[Check[RaceState]]] = [
     ("drawn", "different places, before all are drawn", _draw),
     ("order", "all cars, once their places are drawn", _order),
     ("box", "starting places are drawn first", _early_boxes),

@@ -69,8 +69,7 @@ class Reader(Fields):
         self.ledger()
         self.turn()
         self.move()
-        for field, why, part in problems(self.s):
-            raise self.fail(f"{field}: {why}", part or self.field(field))
+        self.refuse(problems(self.s))
         self.agree()
         self.go_on()
         return self.s
@@ -135,17 +134,8 @@ class Reader(Fields):
             s.proof[car] = self.number("proof", text, 1, MOST_SIT_OUTS)
 
     def hands(self) -> None:
-        entries = self.field("hand").split(";")
-        if len(entries) != self.game.seats:
-            raise self.fail(f"hand: one for each of {self.game.seats} seats", self.field("hand"))
-        hands: list[Row] = []
-        for seat, entry in enumerate(entries):
-            number, _, cards = entry.partition(":")
-            if number != self.seats[seat] or not cards:
-                raise self.fail(f"hand: {entry!r} is not the hand of seat {seat + 1}", entry)
-            if cards.startswith("?"):
-                raise self.fail(f"hand: {entry!r} is hidden; such a line can only be shown", entry)
-            hands.append(vec[i64](self.counts("hand", cards)))
+        held = self.held(self.game.seats)
+        hands: list[Row] = [vec[i64](self.counts("hand", cards)) for cards in held]
         self.s.hold(hands)
 
     def ones(self) -> None:

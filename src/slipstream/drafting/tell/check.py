@@ -1,0 +1,66 @@
+"""Can a position occur? What both games ask, each with its own clauses."""
+
+from __future__ import annotations
+
+from slipstream.drafting.rules.race import DraftingRace
+from slipstream.drafting.rules.state import DRAFT, LEAD
+from slipstream.drafting.rules.steps import visit
+from slipstream.tell.check import unless
+
+
+def every_car(s: DraftingRace, placed: bool) -> list[str]:
+    """TA-I2 / GP-I2: on the board or with a place, once the grid is drawn."""
+    known = len(s.board.order()) + sum(place > 0 for place in s.place)
+    return unless(known == (len(s.place) if placed else 0))
+
+
+def too_far(s: DraftingRace) -> list[str]:
+    """TA-D7 / GP-T11: whoever has come so far has finished."""
+    board = s.board
+    far = [car for car in board.order() if board.progress[car] >= s.finish]
+    return unless(all(car in s.crossed for car in far))
+
+
+def empty_deck(s: DraftingRace, draws: bool, draws_event: bool) -> list[str]:
+    """TA-3.3.3 / GP-3.3.3: a deck that is drawn from has been shuffled again."""
+    return unless((s.deck.count > 0 or not draws) and (s.events.count > 0 or not draws_event))
+
+
+def is_same_question(s: DraftingRace, again: DraftingRace) -> bool:
+    """Do the rules, made to ask again at this point, ask the same of the same seat?"""
+    return (again.asking, again.mover) == (s.asking, s.mover)
+
+
+# The move under way
+
+
+def strange_links(s: DraftingRace) -> list[str]:
+    lonely = s.linked and not s.is_line()
+    return unless(not lonely and (not s.rear or s.kind in (DRAFT, LEAD)))
+
+
+def own_tail(s: DraftingRace) -> list[str]:
+    return unless(s.active not in s.rear)
+
+
+def spaces_entered(s: DraftingRace) -> list[str]:
+    """TA-6.1.6 / GP-6.1.6: they end where the active car is."""
+    if s.active < 0:
+        return []
+    here = [visit(s)] if s.board.is_on_road(s.active) else []
+    return unless(list(s.entered[-1:]) == here)
+
+
+def forks(s: DraftingRace) -> list[str]:
+    """TA-6.9.1 / GP-6.9.1.1: the lanes that a line took where they divide."""
+    ahead = s.board.track.ahead
+    pairs = list(zip(s.route[::2], s.route[1::2], strict=False))
+    return [
+        s.board.track.spell(fork)
+        for fork, taken in pairs
+        if len(ahead[fork]) < 2 or taken not in ahead[fork]
+    ]
+
+
+def fork_pairs(s: DraftingRace) -> list[str]:
+    return unless(len(s.route) % 2 == 0 and (not s.route or s.is_line()))

@@ -1,0 +1,413 @@
+"""Can a position occur? The rules answer; reading its line is another matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Final
+
+from slipstream.drafting.rules.steps import ask_step
+from slipstream.drafting.tell import check as family
+from slipstream.drafting.tell.check import is_same_question
+from slipstream.drafting.tell.line import car_names
+from slipstream.games.grand_prix.rules.activation import move_ended, offer_bonus
+from slipstream.games.grand_prix.rules.asking import (
+    ACTION,
+    CHOOSE_TYRES,
+    CLEAN_AIR,
+    DISCARD,
+    END,
+    EVENT_CARD,
+    FILL_HAND,
+    GRID_CAR,
+    INVOLVED,
+    LANE,
+    LATE_BRAKE,
+    MARKER,
+    NEUTRAL,
+    NEW_TYRES,
+    OWN_CAR,
+    PIT_STOP,
+    REPAIR,
+    RETIREMENT_CARD,
+    SOFT_BONUS,
+    START_WEATHER,
+    STEP,
+    TAIL,
+    TEAM_DRAW,
+    WEATHER_REACTION,
+)
+from slipstream.games.grand_prix.rules.components import (
+    CARS,
+    CODES,
+    COLLISION,
+    EVENT,
+    MECHANICAL_FAILURE,
+    NO_TYRE,
+    NPC_RETIREMENT,
+    SERIOUS_CRASH,
+    SOFT,
+    SUSPENSION_DIFFICULTIES,
+    TIRE_WEAR,
+    WEATHER_CHANGE,
+    WET,
+)
+from slipstream.games.grand_prix.rules.events import (
+    ask_markers,
+    ask_reactions,
+    begin_event,
+    turn_up_card,
+)
+from slipstream.games.grand_prix.rules.incidents import crash, draw_team, involved
+from slipstream.games.grand_prix.rules.pits import may_pit, may_repair
+from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.games.grand_prix.rules.turn import may_act
+from slipstream.games.grand_prix.rules.tyres import is_unsuited, may_change_to
+from slipstream.games.grand_prix.tell.notation import ALWAYS_WET, DRY, WET_BY_NOW, sky
+from slipstream.tell import check
+from slipstream.tell.check import Check, Problem, unless
+
+BEFORE_THE_RACE: Final = (START_WEATHER, GRID_CAR, CHOOSE_TYRES)
+_NO_CARS_YET: Final = (START_WEATHER, GRID_CAR)
+_MOVES: Final = (TAIL, STEP, LANE, LATE_BRAKE, CLEAN_AIR, SOFT_BONUS)
+_STOPS: Final = (REPAIR, NEW_TYRES)
+_ZONE_STANDS: Final = (FILL_HAND, ACTION, *_MOVES, PIT_STOP, *_STOPS, DISCARD, END)
+
+
+def problems(s: RaceState) -> Iterator[Problem]:
+    return check.problems(s, _CHECKS)
+
+
+# Weather, cars, tyres, cards
+
+
+def _turn(s: RaceState) -> list[str]:
+    return unless((s.asking in BEFORE_THE_RACE) == (s.turn_number == 0))
+
+
+def _agreed(s: RaceState) -> list[str]:
+    return unless(s.asking != START_WEATHER or s.race.weather == "random")
+
+
+def _sky(s: RaceState) -> list[str]:
+    """GP-2.5, GP-7.6.2.5: dry, wet, or wet since the start."""
+    now = sky(s)
+    if s.asking == START_WEATHER:
+        return unless(now == DRY)
+    first = {"dry": DRY, "wet": ALWAYS_WET}.get(s.race.weather, now)
+    if s.asking in BEFORE_THE_RACE:
+        return unless(now == first and now != WET_BY_NOW)
+    return unless(now != ALWAYS_WET or first != DRY)
+
+
+def _cars(s: RaceState) -> list[str]:
+    return family.every_car(s, s.asking not in _NO_CARS_YET)
+
+
+def _race_on(s: RaceState) -> list[str]:
+    return unless(s.asking == END or not s.no_player_car())
+
+
+def _lanes(s: RaceState) -> list[str]:
+    """GP-I14: in a Safety Zone there is one."""
+    track = s.board.track
+    found = [s.board.space_of[car] for car in s.board.order()]
+    return [track.spell(at) for at in found if track.lane[at] >= track.lanes[track.sector[at]]]
+
+
+def _close_calls(s: RaceState) -> list[str]:
+    """GP-R98: only cars on the board have them."""
+    names = car_names(s.race)
+    counts = enumerate(s.close_calls)
+    return [names[car] for car, count in counts if count and s.board.space_of[car] < 0]
+
+
+def _changes(s: RaceState) -> list[str]:
+    """GP-7.6.2.2, GP-7.6.4.1: a change is one of type, and only softs are used."""
+    names = car_names(s.race)
+    wrong: list[str] = []
+    for car, kind in enumerate(s.tyre):
+        kinds = [*s.tyres_before[car], kind]
+        same = any(one == other for one, other in pairwise(kinds))
+        if same or (s.soft_used[car] and kind != SOFT):
+            wrong.append(names[car])
+    return wrong
+
+
+def _tyres(s: RaceState) -> list[str]:
+    """GP-2.7.1: all cars have them once the race is on; before, both of a seat or none."""
+    has = [kind != NO_TYRE for kind in s.tyre]
+    if s.asking != CHOOSE_TYRES:
+        return unless(not any(has) if s.asking in _NO_CARS_YET else all(has))
+    whole = all(has[car] == has[car + 1] for car in range(0, len(has), 2))
+    new = not any(s.tyres_before) and not any(s.soft_used)
+    return unless(whole and not all(has) and new and (s.wet or WET not in s.tyre))
+
+
+def _hands(s: RaceState) -> list[str]:
+    """GP-I6: never more than the chart's number; none before the race."""
+    most = s.race.hand if s.turn_number else 0
+    return [str(seat + 1) for seat, hand in enumerate(s.hands) if hand.count > most]
+
+
+def _filling(s: RaceState) -> list[str]:
+    """GP-3.3.1: hands are filled one after the other."""
+    if s.asking != FILL_HAND:
+        return []
+    order = s.seats_from_first()
+    before = order[: order.index(s.mover)]
+    full = all(s.hands[seat].count == s.race.hand for seat in before)
+    return unless(full and s.hands[s.mover].count < s.race.hand)
+
+
+def _decks(s: RaceState) -> list[str]:
+    drawing = s.asking in (EVENT_CARD, RETIREMENT_CARD)
+    return family.empty_deck(s, s.asking == FILL_HAND, drawing)
+
+
+# What stands only at certain times
+
+
+def _slots(s: RaceState) -> list[str]:
+    return unless(len(s.grid) > 0 if s.asking == GRID_CAR else not s.grid)
+
+
+def _bag(s: RaceState) -> list[str]:
+    return unless(s.asking != GRID_CAR or s.bag.count > 0)
+
+
+def _zone(s: RaceState) -> list[str]:
+    stands = s.asking in _ZONE_STANDS and (s.event < 0 or s.resolved)
+    return unless(s.board.track.centre < 0 or stands)
+
+
+def _idle(s: RaceState) -> list[str]:
+    return unless(not s.idle or s.asking == ACTION)
+
+
+def _hit(s: RaceState) -> list[str]:
+    return unless(not s.hit or s.asking == INVOLVED)
+
+
+def _stop(s: RaceState) -> list[str]:
+    return unless(s.stopping < 0 or s.asking in _STOPS)
+
+
+def _event(s: RaceState) -> list[str]:
+    return unless(s.event < 0 or s.resolved or s.asking in EVENT_ASKS or s.asking in _STOPS)
+
+
+def _event_open(s: RaceState) -> list[str]:
+    return unless(s.event >= 0 or s.asking not in EVENT_ASKS)
+
+
+def _events(s: RaceState) -> list[str]:
+    """GP-3.5.2: pit stops follow an event."""
+    return unless(s.event >= 0 or s.asking not in (PIT_STOP, *_STOPS))
+
+
+def _finishers(s: RaceState) -> list[str]:
+    return unless(s.best_left == 1 or s.asking in (ACTION, END, *_MOVES))
+
+
+def _early(s: RaceState) -> list[str]:
+    """Before the race nothing has happened."""
+    if s.asking not in BEFORE_THE_RACE:
+        return []
+    new = s.worst_left == CARS and not s.used and not s.events_used
+    return unless(new and s.lap() == 1 and not any(s.close_calls))
+
+
+def _restart(s: RaceState) -> list[str]:
+    """GP-9.3.1.5: while cars may pit under it, and never with a Safety Zone."""
+    if not s.line:
+        return []
+    pits = s.asking in (PIT_STOP, *_STOPS) and s.resolved
+    return unless(pits and sorted(s.line) == sorted(s.order()) and s.board.track.centre < 0)
+
+
+# What is asked
+
+
+def _moving(s: RaceState) -> list[str]:
+    return unless((s.active >= 0) == (s.asking in _MOVES))
+
+
+def _under_way(s: RaceState) -> list[str]:
+    """GP-3.4.3: the card was played, for a car that this player may activate."""
+    if s.active < 0:
+        return []
+    mine = s.race.controller[s.active] in (s.mover, NEUTRAL) and s.activated[s.active]
+    return [] if mine and s.used[-1:] == [s.card] else [_head(s)]
+
+
+def _head(s: RaceState) -> str:
+    return f"{car_names(s.race)[s.active]}#{CODES[s.card]}"
+
+
+def _bonus(s: RaceState) -> list[str]:
+    """GP-7.6.4.1."""
+    used = s.active >= 0 and s.is_player_car(s.active) and s.soft_used[s.active]
+    return unless(used or not s.bonus)
+
+
+def _move(s: RaceState) -> list[str]:
+    """GP-6.1.7, GP-6.A7, GP-6.A8: a step while there is something to spend; card; bonus."""
+    if s.active < 0 or s.asking in (TAIL, LANE):
+        return []
+    again = s.copy()
+    if s.board.is_on_road(s.active):
+        again.asking = END
+        if s.asking == STEP:
+            ask_step(again)
+        elif s.mp == 0 and not s.bonus:
+            ask = offer_bonus if s.asking == SOFT_BONUS else move_ended
+            ask(again)
+    same = s.board.is_on_road(s.active) and is_same_question(s, again)
+    return [] if same else [_head(s)]
+
+
+def _too_far(s: RaceState) -> list[str]:
+    return [str(s.finish) for _ in family.too_far(s)]
+
+
+def _seat(s: RaceState) -> list[str]:
+    """Has the seat anything to answer?"""
+    if s.asking == ACTION:
+        return unless(may_act(s, s.mover))
+    if s.asking in EVENT_ASKS:
+        again = asked_again(s)
+        return unless(is_same_question(s, again) and again.hit == s.hit)
+    if s.asking == PIT_STOP:
+        return unless(_is_own_queue(s) and may_pit(s, s.queue[0]))
+    return unless(s.asking not in _STOPS or _is_own_stop(s))
+
+
+def asked_again(s: RaceState) -> RaceState:
+    """The event once more, up to this question: the rules say whether it is asked."""
+    again = s.copy()
+    again.asking = END
+    again.hit = []
+    names, ask = EVENT_ASKS[s.asking]
+    if not names or EVENT[s.event] in names:
+        ask(again, s)
+    return again
+
+
+def _retirement(again: RaceState, _: RaceState) -> None:
+    turn_up_card(again)
+
+
+def _team(again: RaceState, s: RaceState) -> None:
+    begin_event(again, s.event)
+
+
+def _own_car(again: RaceState, s: RaceState) -> None:
+    """GP-4.4.2: at once, or when this team was drawn."""
+    begin_event(again, s.event)
+    if again.asking == TEAM_DRAW and involved(again, s.mover):
+        draw_team(again, s.mover)
+
+
+def _crash(again: RaceState, s: RaceState) -> None:
+    """GP-EV-collision.2: with the answers of those asked before."""
+    if not s.hit or not s.board.is_on_road(s.hit[0]):
+        return
+    crash(again, s.hit[0])
+    while again.asking == INVOLVED and len(again.hit) < len(s.hit):
+        answer = s.hit[len(again.hit)]
+        if answer not in involved(again, again.mover):
+            break
+        again.apply(again.mover, answer)
+
+
+def _marker(again: RaceState, s: RaceState) -> None:
+    order = s.seats_from_first()
+    again.queue = order[order.index(s.mover) :]
+    ask_markers(again)
+
+
+def _reaction(again: RaceState, s: RaceState) -> None:
+    """GP-R65: each unsuited car, one after the other."""
+    if _is_own_queue(s) and all(is_unsuited(s, car) for car in s.queue):
+        ask_reactions(again)
+
+
+# The events that ask this, if not any; and how they do.
+EVENT_ASKS: Final[dict[int, tuple[tuple[int, ...], Callable[[RaceState, RaceState], None]]]] = {
+    RETIREMENT_CARD: ((NPC_RETIREMENT,), _retirement),
+    TEAM_DRAW: ((), _team),
+    OWN_CAR: ((), _own_car),
+    INVOLVED: ((COLLISION, SERIOUS_CRASH), _crash),
+    MARKER: ((TIRE_WEAR, SUSPENSION_DIFFICULTIES), _marker),
+    WEATHER_REACTION: ((WEATHER_CHANGE,), _reaction),
+}
+
+
+def _is_own_queue(s: RaceState) -> bool:
+    """Cars of players are asked for, the first of them this seat's."""
+    own = all(s.is_player_car(car) for car in s.queue)
+    return own and bool(s.queue) and s.owner(s.queue[0]) == s.mover
+
+
+def _is_own_stop(s: RaceState) -> bool:
+    """GP-7.6.2.2, GP-EV-mechanical.1, GP-EV-weather.4: which tyres are settled, and when."""
+    if s.stopping < 0 or s.owner(s.stopping) != s.mover or s.stopped[s.stopping]:
+        return False
+    settled = s.fitting != NO_TYRE
+    if not s.resolved:
+        ordered = WEATHER_CHANGE if s.asking == REPAIR else MECHANICAL_FAILURE
+        fits = EVENT[s.event] == ordered and settled == (s.asking == REPAIR)
+    else:
+        fits = not settled
+    allowed = may_change_to(s, s.stopping)
+    if not fits or not all(s.is_player_car(car) for car in s.queue):
+        return False
+    if settled and s.fitting not in allowed:
+        return False
+    return bool(may_repair(s) if s.asking == REPAIR else allowed)
+
+
+def _ended(s: RaceState) -> list[str]:
+    return unless((s.asking == END) == bool(s.ended))
+
+
+_EARLY: Final = "not while this is asked"
+_CHECKS: Final[list[Check[RaceState]]] = [
+    ("turn", "0 is before the race, and only that", _turn),
+    ("ask", "the weather was agreed", _agreed),
+    ("sky", "that cannot be the weather here", _sky),
+    ("cars", "with finished and out they name every car once (GP-I2)", _cars),
+    ("cars", "the race is over when no Player Car is left (GP-R87)", _race_on),
+    ("cars", "{}: a Safety Zone has one lane (GP-I14)", _lanes),
+    ("cc", "{} cannot have them here (GP-R98)", _close_calls),
+    ("tyre", "{}: a change is one of type, and only softs are used", _changes),
+    ("tyre", "one set for each Player Car (GP-2.7.1)", _tyres),
+    ("hand", "seat {} holds too many (GP-I6)", _hands),
+    ("hand", "they are filled in turn order (GP-3.3.1)", _filling),
+    ("deck", "an empty one has been shuffled again (GP-3.3.3)", _decks),
+    ("slots", "only while the grid is drawn", _slots),
+    ("slots", "only while the grid is drawn", _bag),
+    ("zone", _EARLY, _zone),
+    ("idle", _EARLY, _idle),
+    ("hit", _EARLY, _hit),
+    ("stop", _EARLY, _stop),
+    ("event", _EARLY, _event),
+    ("event", "one is being carried out", _event_open),
+    ("events", "pit stops follow an event", _events),
+    ("finished", _EARLY, _finishers),
+    ("ask", "before the race nothing has happened yet", _early),
+    ("restart", "every car in the race once, while cars may pit", _restart),
+    ("move", "where a car is moving, and only there", _moving),
+    ("move", "{} is not under way", _under_way),
+    ("move", "only used softs give a bonus", _bonus),
+    ("move", "nobody can be linked by this card", family.strange_links),
+    ("move", "the active car does not follow itself", family.own_tail),
+    ("move", "been ends where the active car is", family.spaces_entered),
+    ("move", "fork: no lanes divide like this: {}", family.forks),
+    ("move", "fork: pairs of a fork and the lane a line took", family.fork_pairs),
+    ("move", "{} is not asked this", _move),
+    ("cars", "{} sectors are the race (GP-T11)", _too_far),
+    ("ask", "this seat has nothing to answer here", _seat),
+    ("end", "how a race that is over has ended", _ended),
+]
