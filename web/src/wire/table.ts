@@ -288,6 +288,8 @@ export interface Said {
   readonly name: string;
   readonly text: string;
   readonly at: number;
+  /** What the table itself (seat -1) says; `text` is English then. */
+  readonly say?: Say | null;
 }
 
 export interface Accepted {
