@@ -37,8 +37,13 @@ $(VENV)/.docs: $(VENV)/.installed
 	touch $@
 
 $(VENV)/.developing: $(VENV)/.installed
-	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,table]'
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,table,lab,rl]'
 	touch $@ $(VENV)/.table
+
+# OpenSpiel is large, and only `make more` and `make soak` prove what needs it.
+$(VENV)/.openspiel: $(VENV)/.developing
+	SLIPSTREAM_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[openspiel]'
+	touch $@
 
 page: $(PAGE)/index.html
 
@@ -66,14 +71,14 @@ screenshots: $(VENV)/.developing page browser
 test: $(VENV)/.developing $(COMPILED)/.built browser
 	rm -f .coverage .coverage.*
 	SLIPSTREAM_EXPECT=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal --light -m 'not more' \
-	  --ignore=tests/oracle --ignore=tests/table --ignore=tests/browser --ignore=tests/lab --ignore=tests/bench \
+	  --ignore=tests/oracle --ignore=tests/table --ignore=tests/browser --ignore=tests/lab --ignore=tests/rl --ignore=tests/bench \
 	  --cov --cov-report=
 	$(BIN)/python -m coverage report --fail-under=100 --include='$(PROVED)'
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist worksteal -m 'not more'
 
 # What `make test` leaves out to stay short: further races and fields in the kit, further walks beside
 # the oracle, what a browser test says of one game more or of one device more.
-more: $(VENV)/.developing $(COMPILED)/.built browser
+more: $(VENV)/.developing $(VENV)/.openspiel $(COMPILED)/.built browser
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist worksteal -m more
 
 check: $(VENV)/.developing web/node_modules/.installed
@@ -159,8 +164,8 @@ perft: $(VENV)/.developing
 	PYTHONPATH=tests $(BIN)/python tests/oracle/grand_prix/make_perft.py
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
-soak: $(VENV)/.developing $(PAGE)/index.html browser
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle \
+soak: $(VENV)/.developing $(VENV)/.openspiel $(PAGE)/index.html browser
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/rl \
 	  tests/table/test_crash.py tests/table/test_restarts.py tests/table/test_leaks.py
 	PYTHONPATH=src $(BIN)/python -m pytest --soak tests/browser/test_races.py -k by_clicking
 	$(MAKE) mutation
@@ -181,6 +186,7 @@ build/mutation/.made: tests/constraints-mutation.txt
 
 bench: $(VENV)/.developing $(COMPILED)/.built
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/environments.py
 
 # Keep today's instructions per decision, to be compared with from now on.
 instructions: $(VENV)/.developing $(COMPILED)/.built
@@ -196,7 +202,7 @@ fuzz: $(VENV)/.developing
 
 # One client attacks, and another table is asked how it feels: 99th percentiles beside the quiet ones.
 bench-fair: $(VENV)/.developing $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/fair.py
+	PYTHONPATH=$(COMPILED):bench/table $(BIN)/python -m fair
 
 clean:
 	rm -rf build $(VENV) web/node_modules $(PAGE) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

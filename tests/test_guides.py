@@ -46,7 +46,11 @@ def bots() -> Iterator[None]:
     known.update(before)
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", GUIDES / "writing-a-bot.md"], ids=str)
+@pytest.mark.parametrize(
+    "page",
+    [ROOT / "README.md", GUIDES / "writing-a-bot.md", GUIDES / "environments.md"],
+    ids=str,
+)
 def test_the_python_of_a_page_runs(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {"__name__": "page"}
     for block in blocks(page, "python"):

@@ -22,7 +22,7 @@ LAYERS = [
     ["games"],
     ["notation", "bots", "clauses", "board"],
     [PACKAGE],
-    ["lab", "table"],
+    ["lab", "rl", "table"],
     ["cli"],
 ]
 TABLE = [

@@ -20,11 +20,12 @@ from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.room import Room
 from slipstream.table.server import connection
 from slipstream.table.store import store
+from slipstream.table.store.database import Database
 
 # None of these calls another; what they leave is the socket's: frames, requests, the event loop.
 STAGES: dict[str, list[tuple[Any, str]]] = {
     "rules": [(connection.Connection, "_do"), (Room, "automate"), (Autoplay, "_has_work")],
-    "store": [(Ledger, "snapshot"), (store, "encode"), (store, "_begun")],
+    "store": [(Ledger, "snapshot"), (store, "encode"), (Database, "_begun")],
     "telling": [(LiveTable, "tell"), (LiveTable, "welcome"), (Subscriber, "tell")],
 }
 

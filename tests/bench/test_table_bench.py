@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fair.figures import p99, told
 from figures import medians, per_move, ratio, whole
 from stages import STAGES, Clock, read
 
@@ -27,6 +28,13 @@ def test_cpu_is_told_for_each_move() -> None:
     before, after = {"rules": 1.0, "socket": 2.0}, {"rules": 1.5, "socket": 2.0}
 
     assert per_move(before, after, 1000) == {"rules": 500, "socket": 0}
+
+
+def test_a_row_of_an_attack_has_both_evenings_and_their_ratio() -> None:
+    quiet, attacked = {"answer": [0.01] * 99 + [0.02]}, {"answer": [0.05] * 150}
+
+    assert p99(quiet["answer"]) == 20
+    assert told(quiet, attacked) == "answer 20 -> 50 ms (2.5; median 50); 150 answers"
 
 
 def test_every_stage_names_functions_of_the_server() -> None:

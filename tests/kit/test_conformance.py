@@ -39,6 +39,20 @@ def test_every_decision_has_a_name_of_its_own_and_a_clause(kind: type[Game]) -> 
     assert {decision.clause for decision in decisions} <= clause_ids()
 
 
+def test_the_cards_that_answers_play_are_cards_of_the_game(race: Race) -> None:
+    known = race.game.cards()
+    played = {
+        card
+        for step in race.steps
+        if step.seat != CHANCE
+        for card in step.before.decision.cards(step.before, step.action)
+    }
+
+    assert len(set(known)) == len(known)
+    assert played <= set(known)
+    assert bool(played) == bool(known)
+
+
 def test_seats_and_options_that_are_not_offered_are_refused(kind: type[Game]) -> None:
     for seats in (kind.fewest - 1, kind.most + 1):
         with pytest.raises(InvalidOption, match=re.escape(kind.seats_clause)):

@@ -1,5 +1,9 @@
-"""`make fuzz`: requests that nobody would send, a hundred thousand of them; none may be answered by
-a mistake of ours (500), and afterwards a race is still played."""
+"""`make fuzz`: a hundred thousand requests and frames, made up from what the server says of itself.
+
+Half are right by the schema, with tables, secrets, games and options that exist, so that they get
+as far as any; the others are wrong in one place, or are no JSON at all. None may be answered by a
+mistake of ours (500), and afterwards a race is still played.
+"""
 
 from __future__ import annotations
 
@@ -8,160 +12,226 @@ import json
 import random
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, deque
 from typing import Any, Final
 
 import httpx
+import msgspec
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
 
-from table.serving import Served, drive, serving
+from slipstream.table.telling import wire
+from table.made_up import WORDS, MadeUp, Schema
+from table.serving import PATIENCE, Served, drive, serving
 
-PATHS: Final = [
-    "/",
-    "/api/games",
-    "/api/games/{word}/rules",
-    "/api/games/{word}/lessons",
-    "/api/games/{word}/season",
-    "/api/tables",
-    "/api/tables/{table}",
-    *(
-        f"/api/tables/{{table}}/{what}"
-        for what in (
-            "seats",
-            "bots",
-            "position",
-            "turns",
-            "chances",
-            "board",
-            "forks",
-            "log",
-            "record",
-        )
-    ),
-    "/api/records",
-    "/api/seasons",
-    "/api/seasons/{word}",
-    "/api/seasons/{word}/entries",
-    "/api/seasons/{word}/races",
-    "/api/seasons/{word}/records.zip",
-]
-WORDS: Final = [
-    "FMR",
-    "GP",
-    "",
-    "..",
-    "%00",
-    "%ff",
-    "é",
-    "x" * 60,
-    "-1",
-    "null",
-    "{}",
-    "a b",
-    "'",
-    "1e400",
-]
-NAMES: Final = [
-    "game", "seats", "kind", "bot", "name", "options", "clock", "ms", "seat", "index", "eyes",
-    "redeal", "at", "language", "races", "entries", "terms", "title", "pace_ms", "listed", "absent",
-]  # fmt: skip
 MANY: Final = 100_000
+FRAMES: Final = 0.15  # of all requests
+KEPT: Final = 12  # tables and seasons that are asked about
+PATHS: Final = ["/", "/privacy", "/assets/x", "/api", "/api/nothing", "/api/tables/x/y/z"]
+
+
+class Known:
+    """What exists on the server, by the names of fields."""
+
+    def __init__(self, served: Served) -> None:
+        self.tables: deque[str] = deque(maxlen=KEPT)
+        self.seasons: deque[str] = deque(maxlen=KEPT)
+        self.secrets: dict[str, list[str]] = {}  # of a table or season
+        self.position: dict[str, Any] = {}  # that was heard last
+        self.records: deque[str] = deque(maxlen=KEPT)
+        games = served.http.get("/api/games").json()
+        self._fixed: dict[str, list[Any]] = {
+            "game": [game["code"] for game in games],
+            "bot": ["random", "club", "rookie"],
+            "stand_in": ["random", "club"],
+            "seat": [0, 1, 2],
+            "pace_ms": [0, 700],
+            "name": ["Ann", "Bo", "=1+1", "\u202eX"],
+        }
+        self._fixed["code"] = self._fixed["game"]
+        for game in games:
+            for option in game["options"]:
+                self._fixed.setdefault("options:", []).append(option["name"])
+                offered = [choice["value"] for choice in option.get("choices", [])]
+                self._fixed[f"options:{option['name']}"] = offered
+        self._fixed["races:"] = self._fixed["options:"]
+
+    def __call__(self, name: str) -> list[Any]:
+        if name in self._fixed:
+            return self._fixed[name]
+        if name == "table":
+            return list(self.tables)
+        if name == "season":
+            return list(self.seasons)
+        if name == "number":
+            return [self.position.get("number", 0)]
+        return self.position.get("answers", []) if name == "token" else []
+
+    def secrets_of(self, name: str) -> list[str]:
+        return [*self.secrets.get(name, ()), "x", "x" * 150]
+
+    def learn(self, told: Any) -> None:
+        """A table or a season has been made."""
+        if isinstance(told, dict) and "held" in told:
+            secrets = [held["secret"] for held in told["held"]]
+            secrets += [told["organiser"]] if told.get("organiser") else []
+            for kind, names in (("table", self.tables), ("season", self.seasons)):
+                if isinstance(told.get(kind), dict):
+                    names.append(told[kind]["id"])
+                    self.secrets[names[-1]] = secrets
 
 
 class Fuzzer:
-    """Everything that it asks follows from its seed."""
+    """Everything that it asks follows from its seed, and from what the server has told."""
 
-    def __init__(self, seed: int, tables: list[str]) -> None:
+    def __init__(self, served: Served, seed: int) -> None:
+        self.served = served
         self.luck = random.Random(seed)
-        self.tables = tables
-
-    def value(self, depth: int = 0) -> Any:
-        luck = self.luck
-        plain = [
-            None,
-            True,
-            -1,
-            0,
-            10**30,
-            1.5,
-            luck.choice(WORDS),
-            luck.randrange(99),
-            "FMR",
-            "human",
+        self.known = Known(served)
+        told = served.http.get("/api/schema/openapi.json").json()
+        schemas: Schema = told["components"]["schemas"]
+        self.operations = [
+            (method.upper(), path, operation)
+            for path, methods in told["paths"].items()
+            for method, operation in methods.items()
         ]
-        if depth < 3 and luck.random() < 0.5:
-            if luck.random() < 0.5:
-                return [self.value(depth + 1) for _ in range(luck.randrange(5))]
-            return {luck.choice(NAMES): self.value(depth + 1) for _ in range(luck.randrange(5))}
-        return luck.choice(plain)
+        (self.frame,), structs = msgspec.json.schema_components([wire.Request])
+        self.requests = MadeUp(self.luck, schemas, self.known)
+        self.frames = MadeUp(self.luck, structs, self.known)
 
-    def body(self) -> bytes:
+    def request(self) -> httpx.Response:
         luck = self.luck
-        text = json.dumps(self.value() if luck.random() < 0.3 else self.likely()).encode()
-        kind = luck.random()
-        if kind < 0.1:
+        method, path, operation = luck.choice(self.operations)
+        headers: dict[str, str] = {}
+        query: list[tuple[str, str | int | float | bool | None]] = []
+        for wanted in operation.get("parameters", ()):
+            name, where = wanted["name"], wanted["in"]
+            if where != "path" and not wanted.get("required") and luck.random() < 0.5:
+                continue
+            value = self.requests.right(wanted["schema"], name)
+            if where == "header":
+                headers[name] = "Bearer " + luck.choice(self.known.secrets_of(path.split("/")[3]))
+            if luck.random() < 0.1:
+                value = luck.choice([*WORDS, "-2", "9" * 30, "%ff"])
+            if where == "path":
+                path = path.replace(f"{{{name}}}", str(value).replace("/", "%2F"))
+            elif where == "query":
+                query += [
+                    (name, str(one)) for one in (value if isinstance(value, list) else [value])
+                ]
+        if luck.random() < 0.05:
+            method, path = luck.choice(["HEAD", "PUT", "OPTIONS", "X", method]), luck.choice(PATHS)
+        body = self._body(path, operation, headers)
+        return self.served.http.request(method, path, params=query, content=body, headers=headers)
+
+    def _body(self, path: str, operation: Any, headers: dict[str, str]) -> bytes:
+        luck = self.luck
+        if path == "/api/records":
+            return self._spoilt(luck.choice(list(self.known.records)).encode())
+        content = operation.get("requestBody", {}).get("content", {})
+        if not content:
+            return b""
+        headers["Content-Type"] = luck.choice(["application/json"] * 19 + ["text/plain"])
+        value = self.requests.right(content["application/json"]["schema"])
+        return self._told(self.requests, value)
+
+    def _told(self, made_up: MadeUp, value: Any) -> bytes:
+        how = self.luck.random()
+        text = json.dumps(made_up.wrong(value) if how < 0.4 else value).encode()
+        return self._spoilt(text) if how > 0.95 else text
+
+    def _spoilt(self, text: bytes) -> bytes:
+        luck = self.luck
+        how = luck.random()
+        if how < 0.3:
+            return text
+        if how < 0.35:
+            return b"[" * 20_000
+        if how < 0.5:
             return luck.randbytes(luck.randrange(200))
-        if kind < 0.2:
-            at = luck.randrange(len(text))
-            return text[:at] + luck.randbytes(1) + text[at + 1 :]
-        return b"[" * 20_000 if kind < 0.205 else text
+        at = luck.randrange(len(text))
+        return text[:at] + luck.randbytes(1) + text[at + luck.randrange(3) :]
 
-    def likely(self) -> Any:
-        """Nearly what a route wants."""
-        seats = [{"kind": self.luck.choice(["human", "open", "bot", "x"])} for _ in range(3)]
-        wanted: dict[str, Any] = {
-            "game": self.luck.choice(["FMR", "QGP", "x"]),
-            "seats": seats,
-            "entries": seats,
-        }
-        wanted |= {
-            "races": [{}],
-            "index": self.luck.randrange(60),
-            "seat": self.luck.randrange(-1, 5),
-        }
-        return wanted | {
-            self.luck.choice(NAMES): self.value() for _ in range(self.luck.randrange(3))
-        }
+    def send(self, count: int) -> Counter[str]:
+        """Frames to a table, by whoever holds a secret; what they are answered."""
+        found: Counter[str] = Counter()
+        table = self.luck.choice(list(self.known.tables))
+        url = f"ws://127.0.0.1:{self.served.port}/api/tables/{table}/play"
+        try:
+            with connect(url, max_size=None, open_timeout=PATIENCE) as socket:
+                secret = self.luck.choice([*self.known.secrets_of(table), ""])
+                socket.send(json.dumps({"type": "hello", "secret": secret}))
+                for line in socket.recv(PATIENCE).splitlines():
+                    self.known.position = json.loads(line)
+                for _ in range(count):
+                    socket.send(
+                        self._told(self.frames, self.frames.right(self.frame)).decode("latin")
+                    )
+                socket.send('{"type":"ping","id":"last"}')
+                while True:
+                    for line in socket.recv(PATIENCE).splitlines():
+                        heard = json.loads(line)
+                        found[heard.get("code") or heard["type"]] += 1
+                        if heard.get("id") == "last":
+                            return found
+        except (WebSocketException, TimeoutError):
+            found["closed"] += 1
+        return found
 
-    def request(self, http: httpx.Client) -> httpx.Response:
-        luck = self.luck
-        table = luck.choice([*self.tables, luck.choice(WORDS)])
-        path = luck.choice(PATHS).format(word=luck.choice(WORDS), table=table)
-        question = "&".join(
-            f"{luck.choice(NAMES)}={luck.choice([*WORDS, '0', '5', '-2', 'de'])}"
-            for _ in range(luck.randrange(4))
+
+def run(served: Served, seed: int, many: int) -> Counter[str]:
+    """How often each answer came; the first mistake ends it."""
+    fuzzer = Fuzzer(served, seed)
+    _begin(served, fuzzer.known)
+    found: Counter[str] = Counter()
+    number = 0
+    while number < many:
+        if fuzzer.luck.random() < FRAMES / 10:
+            heard = fuzzer.send(10)
+            number += 10
+            found += Counter({f"frame {code}": count for code, count in heard.items()})
+            assert not heard["broken"], f"frames after request {number} of seed {seed}"
+            continue
+        number += 1
+        try:
+            reply = fuzzer.request()
+        except (httpx.InvalidURL, httpx.LocalProtocolError):  # cannot even be sent
+            continue
+        found[str(reply.status_code)] += 1
+        assert reply.status_code < 500 or reply.status_code == 503, (
+            f"request {number} of seed {seed}: {reply.request.method} {reply.request.url} "
+            f"{reply.request.content[:300]!r} is answered by {reply.status_code}"
         )
-        method = luck.choice(["GET", "GET", "GET", "POST", "POST", "HEAD", "PUT", "OPTIONS", "X"])
-        headers = {"Content-Type": luck.choice(["application/json", "text/plain", "x", ""])}
-        if luck.random() < 0.3:
-            headers["Authorization"] = "Bearer " + luck.choice(["x", "x" * 500, ""])
-        return http.request(method, f"{path}?{question}", content=self.body(), headers=headers)
+        if reply.status_code == 201:
+            fuzzer.known.learn(reply.json())
+    _end(served)
+    return found
 
 
-def run(served: Served, seed: int, many: int) -> Counter[int]:
-    """How often each status was the answer; the first mistake ends it."""
+def _begin(served: Served, known: Known) -> None:
+    """A race that is over, one that has begun, one against bots."""
     over = served.table(humans=3)
     clients = [over.connect(seat) for seat in range(3)]
     drive(clients)
     for client in clients:
         client.close()
-    fuzzer = Fuzzer(seed, [over.id, served.table().id, served.table(humans=1, bots=2).id])
-    found: Counter[int] = Counter()
-    for number in range(many):
-        try:
-            reply = fuzzer.request(served.http)
-        except (httpx.InvalidURL, httpx.LocalProtocolError):  # cannot even be sent
-            continue
-        found[reply.status_code] += 1
-        assert reply.status_code < 500 or reply.status_code == 503, (
-            f"request {number} of seed {seed}: {reply.request.method} {reply.request.url} "
-            f"{reply.request.content[:300]!r} is answered by {reply.status_code}"
-        )
+    known.records.append(over.get("/record").text)
+    for table in (over, served.table(), served.table(humans=1, bots=2)):
+        known.tables.append(table.id)
+        known.secrets[table.id] = table.secrets
+    for humans in (1, 3):
+        entries = [{"kind": "human", "name": f"Ann {n}"} for n in range(humans)]
+        entries += [{"kind": "bot", "bot": "random"}] * (3 - humans)
+        body = {"game": "FMR", "entries": entries, "races": [{}, {}], "pace_ms": 0}
+        known.learn(served.http.post("/api/seasons", json=body).raise_for_status().json())
+
+
+def _end(served: Served) -> None:
     table = served.table()
     clients = [table.connect(seat) for seat in range(3)]
     assert drive(clients, 20) == 20
     for client in clients:
         client.close()
-    return found
 
 
 def main() -> None:
@@ -174,7 +244,7 @@ def main() -> None:
         serving(f"sqlite:///{folder}/tables.sqlite") as served,
     ):
         found = run(served, options.seed, options.requests)
-    sys.stdout.write(f"{sum(found.values())} requests: {dict(sorted(found.items()))}\n")
+    sys.stdout.write(f"{sum(found.values())} answers: {dict(sorted(found.items()))}\n")
 
 
 if __name__ == "__main__":

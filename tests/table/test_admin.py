@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 import time
@@ -235,7 +236,7 @@ def test_a_damaged_table_is_found_and_not_touched(url: str, tmp_path: Path) -> N
     with serving(url) as served:
         table = served.table()
         served.table()
-    with sqlite3.connect(tmp_path / "tables.sqlite") as store:
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as store, store:
         store.execute("DELETE FROM entries WHERE table_id = ? AND number = 2", [table.id])
     result = run(url, "check")
 

@@ -7,7 +7,7 @@ import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import sqlalchemy as sa
@@ -33,6 +33,8 @@ from slipstream.table.telling import wire
 from table.rooms import asked, minute, opened, tokens, truth
 from table.serving import Served, serving
 
+T = TypeVar("T")
+
 
 class Failing(Store):
     """A database that can be switched off, for writers and for readers, or loses its answers."""
@@ -49,10 +51,10 @@ class Failing(Store):
             self.loses_answers -= 1
             raise OperationalError("", {}, Exception("no answer"))
 
-    def _reading(self) -> Any:
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
         if self.cannot_read:
             raise Away
-        return super()._reading()
+        return await super().read(work)
 
 
 class First(Workers):
@@ -299,10 +301,10 @@ def test_an_entry_of_a_season_whose_answer_is_lost_is_that_of_whoever_asked(tmp_
 def away(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database does not let itself be read."""
 
-    def nothing() -> Any:
+    async def nothing(_work: object) -> None:
         raise Away
 
-    monkeypatch.setattr(served.tables.store, "_reading", nothing)
+    monkeypatch.setattr(served.tables.store, "read", nothing)
 
 
 def test_without_a_database_the_doors_say_when_to_come_back(

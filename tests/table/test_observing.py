@@ -35,7 +35,7 @@ def test_the_server_says_that_it_lives_and_that_it_can_play(served: Served) -> N
 
 def test_a_server_whose_store_is_away_lives_but_is_not_ready(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/tables.sqlite") as served:
-        served.do(served.tables.store._engine.dispose())
+        served.tables.store.database.engine.dispose()
         (tmp_path / "tables.sqlite").rename(tmp_path / "moved")
         (tmp_path / "tables.sqlite").mkdir()
         lives, can_play = served.http.get("/api/health"), served.http.get("/api/ready")

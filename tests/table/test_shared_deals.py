@@ -13,6 +13,7 @@ from slipstream.notation.record import read_record
 from slipstream.notation.replay import check_deal, commitment
 from slipstream.table.room import entries as e
 from slipstream.table.store import schema
+from slipstream.table.store.database import Database
 from slipstream.table.store.opening import migrate
 from slipstream.table.store.store import Store
 from table.rooms import drive, opened
@@ -77,17 +78,17 @@ def test_a_store_of_before_knows_its_shared_deals(tmp_path: Path) -> None:
     first = opened(duplicate=CODE, seed="77")
 
     async def run() -> None:
-        store = Store(f"sqlite:///{tmp_path}/tables.sqlite")
-        async with store._engine.begin() as connection:
-            await connection.run_sync(migrate, "3")
+        database = Database(f"sqlite:///{tmp_path}/tables.sqlite")
+        with database.engine.begin() as connection:
+            migrate(connection, "3")
             for name, entry in (("a", e.encode(first)), ("b", e.encode(opened())), ("c", b"\xff")):
                 values = {"id": name, "game": "FMR", "listed": 0, "state": "racing"}
                 table = sa.table("tables", *map(sa.column, [*values, "created", "active"]))
                 row = {**values, "created": 1, "active": 1}
-                await connection.execute(sa.insert(table).values(row))
+                connection.execute(sa.insert(table).values(row))
                 body = {"table_id": name, "number": 0, "body": entry}
-                await connection.execute(sa.insert(schema.entries).values(body))
-        await store._engine.dispose()
+                connection.execute(sa.insert(schema.entries).values(body))
+        database.close()
         store = Store(f"sqlite:///{tmp_path}/tables.sqlite")
         await store.open()
         rows = {row.id: row.deal for row in await store.unfinished()}

@@ -17,6 +17,7 @@ from slipstream.table.room.ledger import STRIDE
 from slipstream.table.room.room import Room
 from slipstream.table.seasons.store import Entered, Founded, Kept, SeasonStore
 from slipstream.table.store import schema
+from slipstream.table.store.database import Database
 from slipstream.table.store.opening import engine_url, migrate
 from slipstream.table.store.store import NotStored, Store
 from slipstream.table.store.transactions import Conflict, LobbyRow
@@ -71,19 +72,19 @@ def test_entries_come_back_in_order(url: str) -> None:
 def test_a_store_from_before_seasons_keeps_its_tables_and_learns_them(url: str) -> None:
     said = [e.Said(NOW, 0, "first")]
 
-    async def before() -> None:
-        store = Store(url)
-        if store.url.get_backend_name() == "sqlite":
-            Path(str(store.url.database)).parent.mkdir(parents=True)
-        async with store._engine.begin() as connection:
-            await connection.run_sync(migrate, "1")
+    def before() -> None:
+        database = Database(url)
+        if not database.is_shared:
+            Path(str(database.url.database)).parent.mkdir(parents=True)
+        with database.engine.begin() as connection:
+            migrate(connection, "1")
             values = {**row("a")._asdict(), **ONE}
             del values["deal"]  # which came later
             old = sa.table("tables", *map(sa.column, values))
-            await connection.execute(sa.insert(old).values(values))
+            connection.execute(sa.insert(old).values(values))
             first = {"table_id": "a", "number": 0, "body": e.encode(said[0])}
-            await connection.execute(sa.insert(schema.entries).values(first))
-        await store._engine.dispose()
+            connection.execute(sa.insert(schema.entries).values(first))
+        database.close()
 
     async def after(store: Store) -> list[object]:
         season_store = SeasonStore(store)
@@ -99,7 +100,7 @@ def test_a_store_from_before_seasons_keeps_its_tables_and_learns_them(url: str) 
             await season_store.load("t"),
         ]
 
-    asyncio.run(before())
+    before()
     entries, kept, nothing = with_store(url, after)
     assert entries == said
     assert isinstance(kept, Kept)
@@ -144,7 +145,7 @@ def test_what_arrives_together_is_committed_together(url: str) -> None:
             nonlocal commits
             commits += 1
 
-        sa.event.listen(store._file or store._engine.sync_engine, "commit", count)
+        sa.event.listen(store.database.engine, "commit", count)
         await asyncio.gather(
             *(store.append(f"t{n}", 0, [e.Said(NOW, 0, "hi")], row(f"t{n}")) for n in range(50))
         )
@@ -155,8 +156,7 @@ def test_what_arrives_together_is_committed_together(url: str) -> None:
 
 def test_a_store_that_cannot_write_says_so(url: str) -> None:
     async def use(store: Store) -> None:
-        async with store._engine.begin() as connection:
-            await connection.run_sync(schema.entries.drop)
+        await store.database.write(schema.entries.drop)
         with pytest.raises(NotStored):
             await store.append("a", 0, [e.Said(NOW, 0, "hi")], row("a"))
         assert await store.listed() == []
@@ -215,8 +215,7 @@ def test_a_store_has_one_secret_of_its_own(url: str, tmp_path: Path) -> None:
 
 def test_migrations_make_the_tables_of_the_schema(url: str) -> None:
     async def use(store: Store) -> None:
-        async with store._engine.connect() as connection:
-            await connection.run_sync(compare)
+        await store.read(compare)
 
     def compare(connection: sa.Connection) -> None:
         from alembic.autogenerate import compare_metadata
@@ -230,11 +229,12 @@ def test_migrations_make_the_tables_of_the_schema(url: str) -> None:
 
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
     async def use(store: Store) -> list[object]:
-        async with store._engine.connect() as connection:
-            return [
-                (await connection.execute(sa.text(f"PRAGMA {name}"))).scalar()
+        return await store.read(
+            lambda connection: [
+                connection.execute(sa.text(f"PRAGMA {name}")).scalar()
                 for name in ("journal_mode", "synchronous")
             ]
+        )
 
     assert with_store(f"sqlite:///{tmp_path}/tables.sqlite", use) == ["wal", 2]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import stat
@@ -15,6 +16,7 @@ import pytest
 from slipstream import SlipstreamError
 from slipstream.table.server.server import prepare
 from slipstream.table.store import store_file
+from slipstream.table.store.database import Database
 from slipstream.table.store.opening import MIGRATIONS, migrate, versions
 from slipstream.table.store.store import Store
 from table.postgres import Cluster
@@ -64,17 +66,14 @@ def test_nobody_else_may_read_the_files_of_a_store(tmp_path: Path) -> None:
 
 
 def old_store(url: str, version: str = "1") -> None:
-    async def make() -> None:
-        store = Store(url)
-        async with store._engine.begin() as connection:
-            await connection.run_sync(migrate, version)
-        await store._engine.dispose()
-
-    asyncio.run(make())
+    database = Database(url)
+    with database.engine.begin() as connection:
+        migrate(connection, version)
+    database.close()
 
 
 def version(file: Path) -> str:
-    with sqlite3.connect(file) as store:
+    with contextlib.closing(sqlite3.connect(file)) as store:
         [found] = store.execute("SELECT version_num FROM alembic_version").fetchone()
         return str(found)
 
@@ -103,7 +102,7 @@ def test_a_copy_never_replaces_another(tmp_path: Path) -> None:
 def test_a_newer_store_is_told_in_a_sentence_and_left_as_it_is(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.sqlite"
     prepare(url)
-    with sqlite3.connect(tmp_path / "tables.sqlite") as store:
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as store, store:
         store.execute("UPDATE alembic_version SET version_num = '99'")
 
     with pytest.raises(SlipstreamError, match="newer version of Slipstream"):
@@ -115,14 +114,10 @@ def test_a_newer_store_is_told_in_a_sentence_and_left_as_it_is(tmp_path: Path) -
 def test_a_newer_store_on_postgresql_is_told_in_a_sentence(cluster: Cluster) -> None:
     url = cluster.database()
     prepare(url)
-    store = Store(url)
-
-    async def change() -> None:
-        async with store._engine.begin() as connection:
-            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '99'")
-        await store._engine.dispose()
-
-    asyncio.run(change())
+    database = Database(url)
+    with database.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '99'")
+    database.close()
     with pytest.raises(SlipstreamError, match="newer version of Slipstream"):
         prepare(url)
 

@@ -24,6 +24,7 @@ LAZY = {
     "bot": "slipstream.cli.bot:bot",
     "match": "slipstream.cli.match:match",
     "ladder": "slipstream.cli.ladder:ladder",
+    "lab": "slipstream.cli.lab:lab",
     "tune": "slipstream.cli.tune:tune",
     "clauses": "slipstream.cli.clauses:clauses",
     "bench": "slipstream.cli.bench:bench",

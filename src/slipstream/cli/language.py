@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import click
 
+from slipstream.bots.characters import DRIVERS
 from slipstream.games.registry import catalogues
 from slipstream.kernel.game import Game
 from slipstream.kernel.trace import PUBLIC
@@ -43,9 +44,14 @@ def speech(game: Game, language: str, names: Sequence[str] = (), reader: int = P
     return Words(catalogue(language, *catalogues(type(game)), _OWN), names, reader)
 
 
-def bot_names(language: str, seats: int) -> list[str]:
-    """What the seats are called in a race against bots."""
-    return [own_words(language)("cli-bot", n=seat + 1) for seat in range(seats)]
+def bot_names(language: str, seats: int, bots: Mapping[int, str]) -> list[str]:
+    """What the seats are called in a race against bots: drivers by their names."""
+    words = own_words(language)
+    names = [words("cli-bot", n=seat + 1) for seat in range(seats)]
+    for seat, bot in bots.items():
+        if bot in DRIVERS:
+            names[seat] = DRIVERS[bot].name
+    return names
 
 
 def seat_names(language: str, seats: int) -> list[str]:

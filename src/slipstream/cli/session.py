@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 
+from slipstream.bots.hints import Advice, advise
 from slipstream.bots.registry import USUAL, make_bot
 from slipstream.cli.chronicle import Entry, carry_out, chronicle
 from slipstream.kernel.bot import Perspective
@@ -29,6 +30,7 @@ class Session:
         self.record = record
         self.game = record.game
         self.seat = seat
+        self.drivers = bots
         self.bots = {other: make_bot(self.game, name) for other, name in bots.items()}
         self.seed = int(record.tags["Seed"]) if "Seed" in record.tags else secrets.randbits(64)
         self.dealer = dealer_after(record) if "Seed" in record.tags else SeededDealer(self.seed)
@@ -59,11 +61,18 @@ class Session:
         return False
 
     def _choose(self, seat: int) -> int:
+        return self.bots[seat].choose(self._perspective(seat))
+
+    def _perspective(self, seat: int) -> Perspective:
         # A bot's luck depends on the seed and on the move alone: a resumed race goes on the same.
         luck = SeededDealer(derive(derive(self.seed, _BOT_LUCK + seat), len(self.record.moves)))
         perspective = Perspective(self.state, seat, luck, BUDGET_MS)
         perspective.record = self.record.seen_by(seat)
-        return self.bots[seat].choose(perspective)
+        return perspective
+
+    def hints(self) -> list[Advice]:
+        """What an ace would do in this person's place."""
+        return advise(self._perspective(self.seat))
 
     def own_choices(self) -> list[int]:
         """The moves that this person chose, by number."""

@@ -21,6 +21,7 @@ from slipstream.cli.console import (
     styled,
     write_text,
 )
+from slipstream.cli.hints import show_field, show_hints
 from slipstream.cli.language import bot_names, speech
 from slipstream.cli.menu import Item, items, show_menu, whole_moves, within
 from slipstream.cli.session import Session
@@ -29,7 +30,7 @@ from slipstream.kernel.errors import TextError
 from slipstream.notation.moves import apply_word
 from slipstream.tell.screen import Screen, parts, words
 
-HELP = ("number", "token", "undo", "log", "clause", "unseen", "redraw", "save", "quit")
+HELP = ("number", "token", "hint", "undo", "log", "clause", "unseen", "redraw", "save", "quit")
 LAST_TURNS = 12
 WELCOME_TURNS = 3
 
@@ -44,13 +45,14 @@ class Terminal:
     def __init__(self, session: Session, target: Path, language: str) -> None:
         self.session = session
         self.target = target
-        names = bot_names(language, session.game.seats)
+        names = bot_names(language, session.game.seats, session.drivers)
         self.words = speech(session.game, language, names, session.seat)
         self.out = console()
         self.told = 0  # entries of the log that were shown
         self.menu: list[Item] = []
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self.help,
+            "h": self.hint,
             "u": self.undo,
             "l": self.log,
             "c": self.clause,
@@ -82,6 +84,7 @@ class Terminal:
     def welcome(self) -> None:
         """Set-up needs no words, an earlier sitting only its last turns."""
         self.say("cli-welcome")
+        show_field(self.out, self.session.drivers, self.words)
         self.told = len(self.session.log)
         if self.told:
             show_log(self.out, self.turns(0)[-WELCOME_TURNS:], in_short=True)
@@ -196,6 +199,10 @@ class Terminal:
         for name in HELP:
             key = self.words(f"cli-help-{name}.key")
             self.out.print(f"  {key:<13} {self.words(f'cli-help-{name}')}")
+        return False
+
+    def hint(self, rest: str) -> bool:
+        show_hints(self.out, self.session, self.screen(), self.words)
         return False
 
     def undo(self, rest: str) -> bool:

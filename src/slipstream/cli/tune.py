@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from datetime import date
 from pathlib import Path
 
 import click
@@ -12,16 +13,29 @@ from rich.console import Console
 from slipstream.cli.match import progress_bar
 from slipstream.cli.options import json_option
 from slipstream.games.registry import find
+from slipstream.lab.evolving import Aim, Evolved, evolve
 from slipstream.lab.report import calibration_table
+from slipstream.lab.tuning import Tuned
 from slipstream.lab.tuning import tune as find_weights
 
 
 @click.command(short_help="Find a driver's weights from races.")
 @click.argument("code")
-@click.option("--seats", default="", metavar="N,M,...", help="Players.  [default: fewest and 4]")
-@click.option("--bots", default="club", show_default=True, help="Who drives the races.")
 @click.option(
-    "--races", type=click.IntRange(4), default=400, show_default=True, help="Races to run."
+    "--aim",
+    type=click.Choice(["chances", "places"]),
+    default="chances",
+    show_default=True,
+    help="Chances to win that come true, or good places against the weights of today.",
+)
+@click.option(
+    "--seats", default="", metavar="N,M,...", help="Players.  [default: fewest and 4; places: 4]"
+)
+@click.option("--bots", default="club", show_default=True, help="Who drives the races of chances.")
+@click.option(
+    "--races",
+    type=click.IntRange(4),
+    help="Races to run.  [default: 400; places: 40 of each candidate]",
 )
 @click.option(
     "--seed",
@@ -31,27 +45,80 @@ from slipstream.lab.tuning import tune as find_weights
     help="The same seed gives the same weights.",
 )
 @click.option(
+    "--generations", type=click.IntRange(1), default=12, show_default=True, help="For places."
+)
+@click.option(
+    "--population", type=click.IntRange(4), default=8, show_default=True, help="For places."
+)
+@click.option(
+    "--think",
+    type=click.FloatRange(0.001, 20),
+    default=0.2,
+    show_default=True,
+    help="For places: how long drivers think, in parts of a pro.",
+)
+@click.option(
+    "--log",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("tune.jsonl"),
+    show_default=True,
+    help="For places: file of what has been tried; a run that was cut goes on from it.",
+)
+@click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), help="File to write the weights to."
 )
 @json_option
 def tune(
-    code: str, seats: str, bots: str, races: int, seed: int, out: Path | None, as_json: bool
+    code: str,
+    aim: str,
+    seats: str,
+    bots: str,
+    races: int | None,
+    seed: int,
+    generations: int,
+    population: int,
+    think: float,
+    log: Path,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
-    """Race CODE and find the weights with which its driver foretells the winners best.
+    """Race CODE and find weights for its driver.
 
-    One race in four has no say in the weights, but tells how good they are.
+    For chances: the weights with which it foretells the winners best; one race in four has no
+    say in them, but tells how good they are. For places: weights evolve (CMA-ES) against those of
+    today, on the same deals for all of a generation; races held out tell how much better they are.
     """
+    kind = find(code)
     numbers = [int(number) for number in seats.split(",") if number.strip().isdecimal()]
-    numbers = numbers or sorted({find(code).fewest, 4})
-    with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
-        task = bar.add_task("races", total=races * len(numbers))
-        tuned = find_weights(
-            code, numbers, bots, races, seed, lambda done: bar.update(task, completed=done)
+    hidden = as_json or not sys.stderr.isatty()
+    today = date.today().isoformat()
+    found: Tuned | Evolved
+    if aim == "places":
+        wanted = Aim(
+            kind.code,
+            numbers[0] if numbers else min(kind.most, max(kind.fewest, 4)),
+            generations,
+            population,
+            races or 40,
+            think,
+            seed,
         )
-    if out:
-        out.write_text(tuned.text(), "utf-8")
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(tuned), indent=2))
+        with progress_bar(hidden) as bar:
+            task = bar.add_task("races", total=wanted.total())
+            found = evolve(wanted, log, today, lambda done: bar.update(task, completed=done))
     else:
-        click.echo(tuned.text(), nl=False)
-        Console().print(calibration_table(tuned.after))
+        number = races or 400
+        numbers = numbers or sorted({kind.fewest, 4})
+        with progress_bar(hidden) as bar:
+            task = bar.add_task("races", total=number * len(numbers))
+            found = find_weights(
+                code, numbers, bots, number, seed, today, lambda n: bar.update(task, completed=n)
+            )
+    if out:
+        out.write_text(found.text(), "utf-8")
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2))
+        return
+    click.echo(found.text(), nl=False)
+    if isinstance(found, Tuned):
+        Console().print(calibration_table(found.after))

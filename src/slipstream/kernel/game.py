@@ -101,6 +101,10 @@ class Game:
         """What the values of the option `circuit` are called, if the game has that option."""
         return {}
 
+    def cards(self) -> list[str]:
+        """The names of all cards that answers can play, as `Decision.cards` has them."""
+        return []
+
     @classmethod
     def of_line(cls, line: Line) -> Game:
         """The game that a position line belongs to: its seats and options."""
@@ -278,6 +282,10 @@ class Decision(Generic[S]):
     def spell(self, s: S, action: int) -> str:
         """The token of an answer, unique among the legal ones."""
         raise NotImplementedError
+
+    def cards(self, s: S, action: int) -> list[str]:
+        """The names of the cards that an answer plays: the lab counts them."""
+        return []
 
     def is_word(self, s: S, text: str) -> bool:
         """Is the text a token of this decision, if not here then elsewhere?"""

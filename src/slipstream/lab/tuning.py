@@ -34,6 +34,7 @@ class Tuned(msgspec.Struct, frozen=True):
     bots: str
     races: int
     seed: int
+    date: str
     weights: list[float]
     before: Calibration
     after: Calibration
@@ -49,7 +50,7 @@ class Tuned(msgspec.Struct, frozen=True):
         """As the file that a driver reads."""
         rows = ", ".join(f"{weight:.{DIGITS}f}" for weight in self.weights)
         return (
-            "# What each feature of a position is worth to the driver. Found by\n"
+            f"# What each feature of a position is worth to the driver. Found on {self.date} by\n"
             f"#   {self.command()}\n"
             f"# Log loss on races held out: {self.after.loss:.4f};"
             f" of even chances {self.base():.4f}.\n"
@@ -66,6 +67,7 @@ def tune(
     bots: str,
     races: int,
     seed: int,
+    date: str,
     progress: Callable[[int], None] | None = None,
 ) -> Tuned:
     """Race with each number of seats, and weigh what spoke for the winners."""
@@ -90,6 +92,7 @@ def tune(
         bots,
         races,
         seed,
+        date,
         weights,
         before=calibration(held_out),
         after=calibration([foretold(position, weights) for position in held_out]),

@@ -52,3 +52,40 @@ season-length = { $n ->
     [one] 1 Rennen
    *[other] { $n } Rennen
  }
+
+# Tipps: was ein Ass täte
+hint-gain = Bringt etwa { $places } Plätze.
+hint-loss = Kostet etwa { $places } Plätze.
+hint-even = Hält deinen Platz.
+hint-cost = Etwa { $places } Plätze schlechter als der beste Zug.
+hint-share = Ein Ass spielt das in { $percent } % der Fälle.
+hint-win = Siegchance: { $percent } %.
+hint-risk = Risiko: In { $percent } % der Versuche fällst du um einen halben Platz oder mehr zurück.
+
+# Fahrer: jede Stufe in vier Charakteren
+character = { $character ->
+    [front-runner] Frontmann
+    [gambler] Zocker
+    [team-player] Teamspieler
+    [blocker] Blockierer
+   *[other] { $character }
+ }
+driver-line = { $bot ->
+    [rookie-front-runner] Vollgas ab der Ampel; die erste Kurve kommt überraschend.
+    [rookie-gambler] Wirft vor jedem Überholen eine Münze.
+    [rookie-team-player] Wartet auf den Teamwagen, auch wenn niemand darum bittet.
+    [rookie-blocker] Hat die Mitte der Straße gefunden und bleibt dort.
+    [club-front-runner] Gewinnt von vorn oder gar nicht.
+    [club-gambler] Kennt kein Risiko, das keinen Versuch wert wäre.
+    [club-team-player] Zwei Wagen mit Punkten im Ziel: ein guter Sonntag.
+    [club-blocker] Überholen ist erlaubt, wenn man höflich fragt.
+    [pro-front-runner] Geht früh in Führung und lässt ihr nichts geschehen.
+    [pro-gambler] Erster oder Letzter; Vierter ist langweilig.
+    [pro-team-player] Zählt erst die Punkte beider Wagen, dann die Pokale.
+    [pro-blocker] Nimmt dem Führenden lieber einen Platz, als selbst einen zu gewinnen.
+    [ace-front-runner] Einmal vorn, selten wieder gesehen.
+    [ace-gambler] Kennt die Quoten und nimmt die hohen.
+    [ace-team-player] Beide Wagen in den Punkten, jedes Mal.
+    [ace-blocker] Hier gewinnt niemand ohne Kampf.
+   *[other] { $bot }
+ }

@@ -57,3 +57,40 @@ season-length = { $n ->
     [one] 1 race
    *[other] { $n } races
  }
+
+# Hints: what an ace would do
+hint-gain = Gains about { $places } places.
+hint-loss = Costs about { $places } places.
+hint-even = Keeps your place.
+hint-cost = About { $places } places behind the best move.
+hint-share = An ace plays this { $percent } % of the time.
+hint-win = Chance to win: { $percent } %.
+hint-risk = Risk: in { $percent } % of trials you fall back half a place or more.
+
+# Drivers: every level in four characters
+character = { $character ->
+    [front-runner] front-runner
+    [gambler] gambler
+    [team-player] team player
+    [blocker] blocker
+   *[other] { $character }
+ }
+driver-line = { $bot ->
+    [rookie-front-runner] Flat out from the lights; the first corner comes as a surprise.
+    [rookie-gambler] Tosses a coin before every overtake.
+    [rookie-team-player] Waits for the team car, even when nobody asked.
+    [rookie-blocker] Has found the middle of the road and stays there.
+    [club-front-runner] Wins from the front, or not at all.
+    [club-gambler] Never met a risk that was not worth a try.
+    [club-team-player] Two cars home with points: a good Sunday.
+    [club-blocker] You can pass, but you will have to ask.
+    [pro-front-runner] Takes the lead early and lets nothing happen to it.
+    [pro-gambler] First or last; fourth is boring.
+    [pro-team-player] Counts the points of both cars before the trophies.
+    [pro-blocker] Would rather cost the leader a place than gain one.
+    [ace-front-runner] Once ahead, seldom seen again.
+    [ace-gambler] Knows the odds, and takes them when they are long.
+    [ace-team-player] Both cars in the points, every time.
+    [ace-blocker] Nobody wins here without a fight.
+   *[other] { $bot }
+ }

@@ -169,6 +169,11 @@ export class Choosing {
     this.choose({ card: this.now.card, pick: keeps ? this.now.pick : null, way });
   }
 
+  /** A whole way at once, whatever was chosen before. */
+  take(way: Way): void {
+    this.choose({ card: null, pick: null, way });
+  }
+
   ask(thing: Thing | null): void {
     this.vain = thing && { thing, number: this.race.position?.number ?? -1 };
   }

@@ -2,9 +2,9 @@
  * One seat's line to the table. It comes back by itself after a loss, says what it has seen, and sends an
  * answer again with the same number, so that a move is never lost and never played twice.
  */
-import type { Accepted, Asking, Pong, Previewed, Refused, Telling, Welcome } from "../wire/table";
+import type { Accepted, Asking, Hinted, Pong, Previewed, Refused, Telling, Welcome } from "../wire/table";
 
-export type Reply = Accepted | Refused | Previewed | Pong | Welcome;
+export type Reply = Accepted | Refused | Previewed | Hinted | Pong | Welcome;
 export type Status = "connecting" | "open" | "lost" | "closed";
 
 interface Waiting {

@@ -56,6 +56,10 @@ function act(key: string, race: Race, choosing: Choosing, panel: Panel): boolean
     case "B":
       panel.twin = !panel.twin;
       return true;
+    case "h":
+    case "H":
+      panel.hint = race.mayAsk;
+      return race.mayAsk;
     case "s":
     case "S":
       panel.show("signs");

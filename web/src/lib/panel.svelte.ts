@@ -8,6 +8,8 @@ export class Panel {
   clause = $state("");
   menu = $state(false);
   twin = $state(false);
+  /** What an ace would do is being asked, or told. */
+  hint = $state(false);
   /** On narrow screens the panel is a sheet over the board. */
   sheet = $state(false);
 

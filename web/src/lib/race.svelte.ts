@@ -5,7 +5,7 @@ import { Connection, playUrl, type Status } from "./connection";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
 import { SPECTATOR } from "./eyes";
-import type { Moved, Position, Previewed } from "./told";
+import type { Hinted, Moved, Position, Previewed } from "./told";
 import type { Asking, End, PrintedBoard, Problem, Said, TableInfo, Telling } from "../wire/table";
 import { Told } from "./told";
 import { capital, seatName, t, type Speaker } from "./words";
@@ -41,6 +41,9 @@ export class Race {
   chat = $state.raw<readonly Said[]>([]);
   private foreseen = $state.raw<Previewed | null>(null);
   readonly previewed = $derived.by(() => (this.foreseen?.number === this.position?.number ? this.foreseen : null));
+  private advised = $state.raw<Hinted | null>(null);
+  /** What an ace would do here, if that has been asked for. */
+  readonly hint = $derived.by(() => (this.advised?.number === this.position?.number ? this.advised : null));
   plan = $state.raw<PrintedBoard | null>(null);
   status = $state<Status>("connecting");
   problem = $state.raw<Problem | null>(null);
@@ -201,6 +204,18 @@ export class Race {
     if (position.end && this.table?.state === "racing") this.table = { ...this.table, state: "over" };
     const forced = settings.kept.forced && onlyAnswer(position) !== null;
     if (position.answers?.length && !forced) void this.look(position.number);
+  }
+
+  /** Whether this seat may ask for a hint now. */
+  readonly mayAsk = $derived.by(() => this.asked && !!this.table?.hints);
+
+  /** What would an ace do? A refusal becomes `problem`. */
+  async askHint(): Promise<void> {
+    const number = this.position?.number;
+    if (number === undefined || !this.mayAsk || this.hint) return;
+    const reply = await this.line.request({ type: "hint", number });
+    if (reply.type === "hint") this.advised = this.words.hinted(reply);
+    else if (reply.type === "refused" && reply.code !== "lost") this.problem = { clause: "", ...reply };
   }
 
   private async look(number: number): Promise<void> {

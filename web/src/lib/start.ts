@@ -36,12 +36,13 @@ function against(bot: string, seats: number): NewSeat[] {
 }
 
 export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
-  await open({ game: game.code, seats: against(usualBot(game), usualSeats(game)), duplicate });
+  const seats = against(usualBot(game), usualSeats(game));
+  await open({ game: game.code, seats, duplicate, hints: !duplicate });
 }
 
 /** A first race: short, with a coach, against the weakest bots. */
 export async function raceCoached(game: GameInfo, { seats, options }: NonNullable<Face["coached"]>): Promise<void> {
-  const table = { game: game.code, seats: against(game.bots[0] ?? "", seats), options };
+  const table = { game: game.code, seats: against(game.bots[0] ?? "", seats), options, hints: true };
   await open(table, (id) => coach.begin(id));
 }
 
@@ -64,5 +65,5 @@ export async function rematch(
     return mine.includes(at) ? { kind: "human", name: seat.name } : { kind: "open" };
   });
   const options = { ...table.options, ...changed };
-  await open({ game: table.game, seats, options, clock: table.clock });
+  await open({ game: table.game, seats, options, clock: table.clock, hints: table.hints ?? false });
 }

@@ -36,6 +36,13 @@ export type Previewed = Omit<wire.Previewed, "prospects" | "plans"> & {
   readonly prospects: readonly Prospect[];
   readonly plans?: readonly Prospect[];
 };
+export interface HintedMove extends Omit<wire.HintedMove, "label" | "why" | "outcome"> {
+  readonly label: string;
+  readonly outcome: string;
+  /** What it does, then gain, cost and risk: a sentence each. */
+  readonly why: readonly { readonly text: string }[];
+}
+export type Hinted = Omit<wire.Hinted, "moves"> & { readonly moves: readonly HintedMove[] };
 export type LectureStep = Omit<wire.LectureStep, "title" | "say" | "after" | "position" | "prospects" | "events"> & {
   readonly title: string;
   readonly say: string;
@@ -82,6 +89,14 @@ export class Told {
   previewed(of: wire.Previewed): Previewed {
     const prospects = of.prospects.map((one) => this.prospect(one));
     return { ...of, prospects, plans: (of.plans ?? []).map((one) => this.prospect(one)) };
+  }
+
+  hinted(of: wire.Hinted): Hinted {
+    const moves = of.moves.map((one): HintedMove => {
+      const why = one.why.map((fact) => this.lazy({}, { text: [fact] }));
+      return this.lazy({ ...one, why }, { label: [one.label], outcome: one.outcome ? [one.outcome] : [] });
+    });
+    return { ...of, moves };
   }
 
   lecture(of: wire.Lecture): Lecture {

@@ -19,6 +19,7 @@ export type Asking =
   | Takeback
   | Consent
   | Preview
+  | Hint
   | StandIn
   | Return
   | Wish
@@ -75,6 +76,13 @@ export interface Preview {
   readonly plans?: boolean;
 }
 
+/** What would an ace do? Only at a table that allows hints. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id?: string | null;
+  readonly number: number;
+}
+
 /**
  * A bot shall play a seat: one's own, or that of somebody who is not there. For somebody else
  * it is always the bot that was agreed on when the table was opened.
@@ -123,6 +131,7 @@ export type Telling =
   | Accepted
   | Refused
   | Previewed
+  | Hinted
   | Pong;
 
 /** Who sits there; `played_by` names the bot that answers, if any. */
@@ -163,6 +172,8 @@ export interface TableInfo {
   /** The season that the race belongs to, and which of its races it is. */
   readonly season: string;
   readonly race: number;
+  /** Whether players may ask what an ace would do. */
+  readonly hints: boolean;
 }
 
 /** The reply to a hello: who one is here, and the table. */
@@ -354,6 +365,31 @@ export interface Previewed {
   readonly complete?: boolean;
 }
 
+/** One of the best moves: the answers in a row, and what it is worth. */
+export interface HintedMove {
+  readonly tokens: readonly string[];
+  /** The first answer, to be put into words. */
+  readonly label: Say;
+  /** The place that can be expected after it, from 1. */
+  readonly place: number;
+  /** The chance to win, of 1. */
+  readonly win: number;
+  /** How often one fell back by half a place or more when it was driven on, of 1. */
+  readonly risk: number;
+  /** What it does for certain, then gain, cost and risk. */
+  readonly why: readonly Say[];
+  /** Of a whole move: what comes of it, in few words. */
+  readonly outcome?: Say | null;
+}
+
+/** The reply to a hint: the best moves, best first. */
+export interface Hinted {
+  readonly type: "hint";
+  readonly id?: string | null;
+  readonly number: number;
+  readonly moves: readonly HintedMove[];
+}
+
 export interface Pong {
   readonly type: "pong";
   readonly id?: string | null;
@@ -386,7 +422,18 @@ export interface CircuitInfo {
   readonly title: string;
 }
 
-/** A game that can be played here. Bots are listed weakest first. */
+/** A bot of character: its level and character, what it is called, the letters on its plate. */
+export interface DriverInfo {
+  readonly bot: string;
+  readonly name: string;
+  readonly plate: string;
+}
+
+/**
+ * A game that can be played here. Bots are listed weakest first.
+ *
+ * `bots` are the levels; each also drives in several characters: `drivers`.
+ */
 export interface GameInfo {
   readonly code: string;
   readonly title: string;
@@ -397,6 +444,7 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
   readonly bots: readonly string[];
   readonly circuits: readonly CircuitInfo[];
+  readonly drivers: readonly DriverInfo[];
 }
 
 export interface ClauseText {
@@ -510,6 +558,8 @@ export interface NewTable {
   readonly pace_ms?: number;
   /** The bot that plays for whoever is away, if others hand the seat over; else a club driver. */
   readonly stand_in?: string;
+  /** Whether players may ask what an ace would do. */
+  readonly hints?: boolean;
 }
 
 /** Play on from the position after `index` moves, at a new table. */

@@ -6,6 +6,13 @@ cli-bot = Bot { $n }
 cli-seat = Platz { $n }
 cli-dealer = den Geber
 cli-you = dich
+cli-driver = { $driver } ({ $plate }), { $level ->
+    [rookie] Neuling
+    [club] Klub
+    [pro] Profi
+    [ace] Ass
+   *[other] { $level }
+ }, { $character }: { $line }
 
 ## Das Rennen an der Eingabe
 
@@ -35,6 +42,8 @@ cli-help-number = nach Nummer wählen; 0 geht aus dem zweiten Menü zurück
     .key = 1, 2, ...
 cli-help-token = nach Kürzel wählen, wie Menü und Aufzeichnung es schreiben; einen Weg als ein Wort
     .key = ein Kürzel
+cli-help-hint = was ein Ass täte: die besten Züge, und warum
+    .key = h
 cli-help-undo = die letzte Entscheidung zurücknehmen; Karten und Würfe danach sind neu
     .key = u
 cli-help-log = was in den letzten Zügen geschah, mit den Regeln dazu

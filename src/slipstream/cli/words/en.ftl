@@ -6,6 +6,13 @@ cli-bot = Bot { $n }
 cli-seat = Seat { $n }
 cli-dealer = the dealer
 cli-you = you
+cli-driver = { $driver } ({ $plate }), { $level ->
+    [rookie] rookie
+    [club] club
+    [pro] pro
+    [ace] ace
+   *[other] { $level }
+ } { $character }: { $line }
 
 ## The race at the prompt
 
@@ -35,6 +42,8 @@ cli-help-number = choose by number; 0 goes back from the second menu
     .key = 1, 2, ...
 cli-help-token = choose by its short form, as the menu and records write it; type a path as one word
     .key = a token
+cli-help-hint = what an ace would do: the best moves, and why
+    .key = h
 cli-help-undo = undo your last choice; cards and rolls after it will be new
     .key = u
 cli-help-log = log of the last turns, with their rules

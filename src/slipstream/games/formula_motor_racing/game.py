@@ -14,6 +14,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     CARS,
     CHOOSING,
     CHOSEN,
+    CODES,
     COLOURS,
     DECK,
     LETTERS,
@@ -63,6 +64,9 @@ class FormulaMotorRacing(Teams):
 
     def usual(self) -> dict[str, str]:
         return {"colours": CHOSEN[str(self.seats)]}
+
+    def cards(self) -> list[str]:
+        return CODES
 
     def samples(self) -> dict[str, list[str]]:
         chosen = len(CHOOSING[str(self.seats)])

@@ -10,6 +10,7 @@ from slipstream.games.grand_prix.bot.greedy import GreedyBot
 from slipstream.games.grand_prix.rules.cars import RaceGame
 from slipstream.games.grand_prix.rules.components import (
     CARS,
+    CODES,
     HAND,
     MOST_LAPS,
     NPC_NUMBERS,
@@ -109,6 +110,9 @@ class GrandPrix(RaceGame):
         if winner and winner not in _NUMBERS:
             raise InvalidOption("the number of a car", "GP-11.3.1", "winner", winner)
         return int(winner or -1)
+
+    def cards(self) -> list[str]:
+        return CODES
 
     def samples(self) -> dict[str, list[str]]:
         return {

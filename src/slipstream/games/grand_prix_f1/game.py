@@ -19,6 +19,7 @@ from slipstream.games.grand_prix_f1.rules.cards import (
     ONE_CAR_HAND,
     ROWS,
     TWO_CAR_HAND,
+    VALUES,
 )
 from slipstream.games.grand_prix_f1.rules.decisions import DECISIONS
 from slipstream.games.grand_prix_f1.rules.kinds import KINDS as EVENTS
@@ -100,6 +101,9 @@ class GrandPrixF1(Rules):
     @classmethod
     def filled(cls, line: Line) -> Line:
         return notation.filled(line)
+
+    def cards(self) -> list[str]:
+        return [str(value) for value in VALUES]
 
     def start(self) -> RaceState:
         state = self.blank()

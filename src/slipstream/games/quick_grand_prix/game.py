@@ -7,7 +7,7 @@ from typing import Any, final
 from slipstream.games.quick_grand_prix.bot.driver import QuickDriver
 from slipstream.games.quick_grand_prix.bot.greedy import Greedy, Planner
 from slipstream.games.quick_grand_prix.rules.asking import DEAL_MIDDLE
-from slipstream.games.quick_grand_prix.rules.cards import CALENDAR, LAPS, LETTERS
+from slipstream.games.quick_grand_prix.rules.cards import CALENDAR, CODES, LAPS, LETTERS
 from slipstream.games.quick_grand_prix.rules.circuits import CIRCUITS, SECTIONS
 from slipstream.games.quick_grand_prix.rules.decisions import DECISIONS
 from slipstream.games.quick_grand_prix.rules.kinds import KINDS
@@ -53,6 +53,9 @@ class QuickGrandPrix(Race):
         # QGP, section 7: four answers in the draft, one on the grid, one plan a round, and
         # two swaps every second round.
         self.longest = seats * (4 + 1 + 2 * self.rounds)
+
+    def cards(self) -> list[str]:
+        return CODES
 
     def samples(self) -> dict[str, list[str]]:
         return {

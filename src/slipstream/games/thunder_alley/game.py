@@ -9,6 +9,7 @@ from slipstream.games.thunder_alley.bot.driver import DRIVER
 from slipstream.games.thunder_alley.bot.greedy import Greedy
 from slipstream.games.thunder_alley.rules.cars import RaceGame
 from slipstream.games.thunder_alley.rules.components import (
+    CARD_IDS,
     CARS_PER_TEAM,
     LONGEST,
     MOST_CARS,
@@ -135,6 +136,9 @@ class ThunderAlley(RaceGame):
         if winner and winner not in teams:
             raise InvalidOption(f"one of {', '.join(teams)}", "TA-11.2.2", "winner", winner)
         return teams.index(winner) if winner else -1
+
+    def cards(self) -> list[str]:
+        return sorted(set(CARD_IDS))
 
     def samples(self) -> dict[str, list[str]]:
         others = (TEAM_IDS[1:] + TEAM_IDS[:1])[: self.seats]

@@ -19,7 +19,7 @@ import msgspec
 from slipstream import __version__
 from slipstream.bots.registry import make_bot
 from slipstream.kernel.bot import Bot, Perspective
-from slipstream.kernel.errors import SlipstreamError
+from slipstream.lab.kept_lines import mend, read_lines
 from slipstream.lab.ladder.plan import Chunk, Pair, Plan
 from slipstream.lab.match import MatchError, _settle
 from slipstream.lab.series import Finish, drive, finish
@@ -104,17 +104,7 @@ def standing(race: Finish, seat: int) -> list[int]:
 
 def read(path: Path) -> list[Line]:
     """The lines of a results file that can be used; none if there is no file yet."""
-    if not path.exists():
-        return []
-    found = []
-    for text in path.read_text("utf-8").splitlines():
-        try:
-            line = msgspec.json.decode(text, type=Line)
-        except msgspec.DecodeError:
-            continue  # a run was cut while it wrote
-        if line.version == __version__:
-            found.append(line)
-    return found
+    return [line for line in read_lines(path, Line) if line.version == __version__]
 
 
 def kept(lines: list[Line], plan: Plan) -> dict[tuple[Pair, int], Line]:
@@ -153,18 +143,6 @@ def is_done(chunk: Chunk, done: dict[tuple[Pair, int], Line]) -> bool:
     """A chunk at the end of a shorter ladder has too few races, and is raced again."""
     line = done.get((chunk.pair, chunk.deals.start))
     return line is not None and len(line.races) >= len(chunk.races())
-
-
-def mend(path: Path) -> None:
-    """End a line that was cut, so that the next one begins anew."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        text = path.read_bytes() if path.exists() else b""
-        if text and not text.endswith(b"\n"):
-            with path.open("ab") as file:
-                file.write(b"\n")
-    except OSError as error:
-        raise SlipstreamError(f"no results can be kept in {path}: {error.strerror}") from None
 
 
 def raced_chunks(todo: list[Chunk], jobs: int) -> Iterator[Line]:

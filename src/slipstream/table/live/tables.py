@@ -87,12 +87,14 @@ class LiveTables:
             self.autoplay.stop(live)
             for subscriber in live.subscribers:
                 subscriber.lose()
-        while self._tasks:  # what ends may begin something else, which would outlive the store
-            for task in list(self._tasks):
-                task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.store.close()
-        self.workers.close()
+        try:
+            while self._tasks:  # what ends may begin something else, which would outlive the store
+                for task in list(self._tasks):
+                    task.cancel()
+                await asyncio.gather(*self._tasks, return_exceptions=True)
+        finally:
+            await self.store.close()
+            self.workers.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Work that goes on by itself; it is ended with the server."""

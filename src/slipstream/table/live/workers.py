@@ -16,6 +16,7 @@ from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, State
 from slipstream.table.live.lane import Lane
 from slipstream.table.live.thinking import think
+from slipstream.table.telling.hint import hinted
 from slipstream.table.telling.preview import previewed
 
 T = TypeVar("T")
@@ -58,6 +59,12 @@ class Workers:
         """A message without its id; empty if there is no such answer."""
         job = (*_of(state), seat, number, token, plans)
         return await self._previews.run(client, MOST_WAITING, previewed, *job)
+
+    async def hint(self, client: str, state: State, seat: int, number: int) -> bytes:
+        """A message without its id. As every bot, the one asked gets a guess, never the truth."""
+        guess = state.guess(seat, SeededDealer(number))
+        job = (*_of(guess), seat, number, number, self.budget_ms)
+        return await self._bots.run(client, MOST_WAITING, hinted, *job)
 
     async def aside(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
         """Something that takes its time."""

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.kernel.game import CHANCE, PUBLIC
@@ -21,7 +22,7 @@ from slipstream.table.looking_back.records import record_text
 from slipstream.table.room.refusal import OldRules
 from slipstream.table.room.room import Room
 from slipstream.table.store import schema
-from slipstream.table.store.opening import version_of, versions
+from slipstream.table.store.opening import first_line, version_of, versions
 from slipstream.table.store.store import Store
 from slipstream.table.store.transactions import Conflict, operator_was_here
 from slipstream.table.timekeeping import wall_clock
@@ -57,19 +58,24 @@ class Shown(msgspec.Struct, frozen=True):
 async def opened(url: str) -> AsyncIterator[Store]:
     """A store of today's version; its server may be running."""
     store = Store(url)
-    async with store._engine.connect() as connection:
-        version = await connection.run_sync(version_of)
-    if version != versions()[-1]:
-        await store._engine.dispose()
-        raise SlipstreamError(
-            f"this store has version {version or 'none'}, this program {versions()[-1]}:"
-            " start the server once with it, which brings the store up to date"
-        )
-    await store.open()
     try:
+        version = await _version(store)
+        if version != versions()[-1]:
+            raise SlipstreamError(
+                f"this store has version {version or 'none'}, this program {versions()[-1]}:"
+                " start the server once with it, which brings the store up to date"
+            )
+        await store.open()
         yield store
     finally:
         await store.close()
+
+
+async def _version(store: Store) -> str:
+    try:
+        return await store.database.read(version_of)
+    except (SQLAlchemyError, OSError) as error:
+        raise SlipstreamError(f"the store cannot be opened: {first_line(error)}") from error
 
 
 async def listed(store: Store, state: str = "", most: int = 1000) -> list[Listed]:

@@ -44,6 +44,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """Which of its races, from 1."""
     stand_in: str = ""
     """The bot that plays for whoever is away, as agreed; if none is named, a club driver."""
+    hints: bool = False
+    """Whether players may ask what an ace would do."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 
+from slipstream.bots.characters import DRIVERS, shown_name
 from slipstream.bots.registry import USUAL, bots_of
 from slipstream.games.registry import option_about, season_rules
 from slipstream.kernel.game import Game
@@ -76,7 +77,7 @@ async def create(tables: LiveTables, wanted: season_rest.NewSeason) -> season_re
             entries[number] = Entered(name, key=key)
         elif seat.kind == "bot":
             bot = _bot(rules.game, seat.bot)
-            entries[number] = Entered(name or bot, bot)
+            entries[number] = Entered(name or shown_name(bot), bot)
     season = new_id()
     await SeasonStore(tables.store).found(season, founded, entries)
     return season_rest.SeasonCreated(info(await read(tables, season)), held, organiser)
@@ -110,7 +111,8 @@ async def fill(
     progress = await read(tables, season)
     _who(progress, secret)
     bot = _bot(progress.rules.game, filling.bot)
-    await _enter(tables, progress, filling.seat, Entered(f"Bot {filling.seat + 1}", bot))
+    name = shown_name(bot) if bot in DRIVERS else f"Bot {filling.seat + 1}"
+    await _enter(tables, progress, filling.seat, Entered(name, bot))
     return info(await read(tables, season))
 
 

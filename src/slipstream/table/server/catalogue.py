@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from slipstream.bots.characters import DRIVERS
 from slipstream.bots.registry import levels_of
 from slipstream.clauses import read_clauses, rules_folder
 from slipstream.games.registry import GAMES, option_about
@@ -36,6 +37,7 @@ def games() -> list[rest.GameInfo]:
             ],
             bots=list(levels_of(kind)),
             circuits=[rest.CircuitInfo(*circuit) for circuit in kind.circuits().items()],
+            drivers=[rest.DriverInfo(*card) for card in DRIVERS.values()],
         )
         for kind in (loader() for loader in GAMES.values())
     ]

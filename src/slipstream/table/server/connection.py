@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -44,6 +45,7 @@ class Connection:
         self._looks = 0
         self._looking = asyncio.Lock()
         self._previewed = ((-1, "", False), b"")
+        self._hinted = (-1, b"")
 
     async def hear(self, text: str | bytes) -> None:
         """One frame: a message a line."""
@@ -92,7 +94,9 @@ class Connection:
             case wire.Ping():
                 self.subscriber.tell([wire.Pong(id=request.id)])
             case wire.Preview():
-                self._look(request)
+                self._look(request, lambda: self._preview(request))
+            case wire.Hint():
+                self._look(request, lambda: self._hint(request))
             case _:
                 seat = self._seat()
                 self.tables.charge(self.client, COMMAND_BYTES)
@@ -128,41 +132,57 @@ class Connection:
             case _:
                 raise AssertionError("every request has its command")
 
-    def _look(self, request: wire.Preview) -> None:
-        """Nobody's answer waits for a preview: it is made aside, one after the other."""
+    def _look(self, request: wire.Look, look: Callable[[], Awaitable[bytes]]) -> None:
+        """Nobody's answer waits for a preview or a hint: made aside, one after the other."""
         if self._looks >= MOST_LOOKS:
             raise Refusal("too_fast", "too-many-previews")
         self._looks += 1
-        self.tables.spawn(self._tell_preview(request))
+        self.tables.spawn(self._tell_look(request, look))
 
-    async def _tell_preview(self, request: wire.Preview) -> None:
+    async def _tell_look(self, request: wire.Look, look: Callable[[], Awaitable[bytes]]) -> None:
         try:
             async with self._looking:
-                self.subscriber.put([await self._preview(request)])
+                message = await look()
+                self._must_stand(request)
+                self.subscriber.put([_named(message, request.id)])
         except Refusal as refusal:
             self._refuse(refusal, request.id)
         except Exception as error:  # a mistake of ours: it is told, and the race goes on
-            failed("preview failed", error, table=self.live.id)
+            failed(f"{type(request).__name__.lower()} failed", error, table=self.live.id)
             self._refuse(Refusal("broken"), request.id)
         finally:
             self._looks -= 1
 
-    async def _preview(self, request: wire.Preview) -> bytes:
-        seat, ledger = self._seat(), self.live.ledger
-        race = ledger.race
+    def _asked(self, request: wire.Look) -> int:
+        """The seat, if it is asked at the position that the request names."""
+        seat = self._seat()
         self._must_stand(request)
-        if not ledger.may_answer(seat):
+        if not self.live.ledger.may_answer(seat):
             raise Refusal("not_asked")
+        return seat
+
+    async def _preview(self, request: wire.Preview) -> bytes:
+        seat, race = self._asked(request), self.live.ledger.race
         key = (request.number, request.token, request.plans)
         if key != self._previewed[0]:
             preview = self.tables.workers.preview
             self._previewed = (key, await preview(self.client, race.state, seat, *key))
-            self._must_stand(request)
         if not self._previewed[1]:
             raise Refusal("invalid", "no-such-answer")
-        return _named(self._previewed[1], request.id)
+        return self._previewed[1]
 
-    def _must_stand(self, request: wire.Preview) -> None:
+    async def _hint(self, request: wire.Hint) -> bytes:
+        """What an ace would do, where the table allows to ask; thought out once a position."""
+        seat, ledger = self._asked(request), self.live.ledger
+        if not ledger.opened.hints:
+            raise Refusal("no_hints")
+        number = request.number
+        if number != self._hinted[0]:
+            hint = self.tables.workers.hint
+            self._hinted = (number, await hint(self.client, ledger.race.state, seat, number))
+        return self._hinted[1]
+
+    def _must_stand(self, request: wire.Look) -> None:
         if request.number != self.live.ledger.race.number:
             raise Refusal("stale")
 

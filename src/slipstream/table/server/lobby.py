@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slipstream.bots.characters import shown_name
 from slipstream.bots.registry import USUAL
 from slipstream.games.registry import find, load, teller
 from slipstream.kernel.game import PUBLIC
@@ -48,6 +49,7 @@ async def create(tables: LiveTables, agreed: rest.NewTable, client: str = "") ->
         listed=agreed.listed,
         pace_ms=agreed.pace_ms,
         stand_in=agreed.stand_in,
+        hints=agreed.hints,
     )
     if agreed.stand_in:
         known_bot(game, agreed.stand_in)
@@ -68,7 +70,7 @@ async def opened_table(
                 room.sit(number, name, tables.now(), key=seeds.key_of(held[-1].secret))
             elif seat.kind == "bot":
                 bot = seat.bot or USUAL
-                room.sit(number, name or bot, tables.now(), bot=bot)
+                room.sit(number, name or shown_name(bot), tables.now(), bot=bot)
 
     live = await tables.create(opened, seated, owner=client)
     return rest.Created(tables.info(live), held)
@@ -141,7 +143,8 @@ async def fill(
     if not secret or tables.seat_of(live.room, secret) == PUBLIC:
         raise Refusal("no_secret", "bots-by-players")
     bot = filling.bot
-    await tables.act(live, lambda room: room.sit(filling.seat, bot, tables.now(), bot=bot))
+    name = shown_name(bot)
+    await tables.act(live, lambda room: room.sit(filling.seat, name, tables.now(), bot=bot))
     return tables.info(live)
 
 

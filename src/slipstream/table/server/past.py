@@ -91,6 +91,7 @@ async def fork(
         options=before.options,
         start=await _look(tables, table, asking, looks.line, forking.index, redealt),
         pace_ms=forking.pace_ms,
+        hints=before.hints,
     )
     return await opened_table(tables, opened, forking.seats, asking.client)
 

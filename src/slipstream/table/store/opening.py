@@ -8,12 +8,11 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.store import schema
 
-DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+DRIVERS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
 WAIT_MS: Final = 10_000
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -80,14 +79,14 @@ def older_versions() -> set[str]:
     return set(versions()[:-1])
 
 
-async def pepper_of(connection: AsyncConnection) -> bytes:
+def pepper_of(connection: sa.Connection) -> bytes:
     """The secret of this store, made when it is opened first."""
     facts = schema.facts
     query = sa.select(facts.c.value).where(facts.c.name == "pepper")
-    found = (await connection.execute(query)).scalar_one_or_none()
+    found = connection.execute(query).scalar_one_or_none()
     if found is None:
         found = secrets.token_bytes(32)
-        await connection.execute(sa.insert(facts).values(name="pepper", value=found))
+        connection.execute(sa.insert(facts).values(name="pepper", value=found))
     return bytes(found)
 
 

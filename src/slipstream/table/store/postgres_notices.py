@@ -66,12 +66,13 @@ class PostgresNotices(Notices):
             self.hear(table, int(what))
 
     async def close(self) -> None:
-        if self._listener is not None:
-            self._listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listener
-        if self._claims is not None:
-            await self._claims.close()
+        try:
+            if self._listener is not None:
+                self._listener.cancel()
+                await asyncio.wait([self._listener])
+        finally:
+            if self._claims is not None:
+                await self._claims.close()
 
     def tell(self, connection: sa.Connection, changes: Sequence[tuple[str, int]]) -> None:
         notify = sa.text("SELECT pg_notify(:channel, :payload)")

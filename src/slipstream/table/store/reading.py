@@ -18,6 +18,7 @@ from slipstream.table.store import schema
 from slipstream.table.store.opening import configure, engine_url
 
 T = TypeVar("T")
+_snapshots = msgspec.json.Decoder(Snapshot)
 
 
 class Away(Refusal):
@@ -58,6 +59,31 @@ def entries_from(connection: sa.Connection, table: str, first: int = 0) -> Store
     return Stored(None, found, first + len(found), len(found) == len(rows), last)
 
 
+def from_snapshot(connection: sa.Connection, table: str) -> Stored | None:
+    """A table from its last snapshot on; None if there is no such table.
+
+    Others may be writing: entries only ever follow a snapshot, and what is before it stays.
+    """
+    kept, own = schema.snapshots, schema.entries
+    query = sa.select(kept.c.number, kept.c.body).where(kept.c.table_id == table)
+    found = connection.execute(query).first()
+    first = found.number if found else 0
+    before = sa.select(sa.func.count()).where(own.c.table_id == table, own.c.number < first)
+    is_whole = connection.scalar(before) == first
+    after = entries_from(connection, table, first)
+    if found is None:
+        return after if after.last >= 0 else None
+    snapshot = _snapshot(found.body)
+    is_whole = is_whole and after.is_whole and snapshot is not None
+    return after._replace(snapshot=snapshot, is_whole=is_whole)
+
+
+def _snapshot(body: bytes) -> Snapshot | None:
+    with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+        return _snapshots.decode(body)
+    return None
+
+
 def is_under_way(connection: sa.Connection, deal: str, besides: str, since: int) -> bool:
     """Whether another table with that deal waits or races, of those opened since."""
     own = schema.tables
@@ -83,7 +109,7 @@ def read_beside(address: str, work: Callable[[sa.Connection], T]) -> T:
 def _engine(address: str) -> sa.Engine:
     url = engine_url(address)
     if url.get_backend_name() == "sqlite":
-        engine = sa.create_engine(url.set(drivername="sqlite"))
+        engine = sa.create_engine(url)
         sa.event.listen(engine, "connect", configure)
         return engine
     return sa.create_engine(url, pool_pre_ping=True, pool_size=1)

@@ -14,8 +14,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,24 +26,22 @@ from sqlalchemy.exc import (
     OperationalError,
     SQLAlchemyError,
 )
-from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.room.entries import AnyEntry, encode
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
 from slipstream.table.store import schema, transactions
-from slipstream.table.store.notices import CONNECTING, Notices
-from slipstream.table.store.opening import (
-    configure,
-    engine_url,
-    first_line,
-    migrate,
-    older_versions,
-    pepper_of,
+from slipstream.table.store.database import Database
+from slipstream.table.store.notices import Notices
+from slipstream.table.store.opening import first_line, migrate, older_versions, pepper_of
+from slipstream.table.store.reading import (
+    Away,
+    Stored,
+    entries_from,
+    from_snapshot,
+    is_under_way,
 )
-from slipstream.table.store.reading import Away, Stored, entries_from, is_under_way
 from slipstream.table.store.store_file import Claim, create, keep_copy
 from slipstream.table.store.transactions import Change, Conflict, LobbyRow
 
@@ -55,7 +52,6 @@ Waiting = tuple[Change, asyncio.Future[None]]
 Observe = Callable[[list[AnyEntry], float, bool], None]
 """Called with entries, the seconds until they were safe, and whether they are."""
 log = logging.getLogger("slipstream.store")
-_snapshots = msgspec.json.Decoder(Snapshot)
 
 
 class NotStored(Refusal):
@@ -70,13 +66,11 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.address = url
-        self.url = engine_url(url)
-        self.is_shared = self.url.get_backend_name() == "postgresql"
+        self.database = Database(url)
+        self.url = self.database.url
+        self.is_shared = self.database.is_shared
         self.pepper = b""
         self.notices = self._notices()
-        self._engine = self._create()
-        self._thread = ThreadPoolExecutor(1, "store")
-        self._file: sa.Engine | None = None
         self._queue: list[Waiting] = []
         self._wake = asyncio.Event()
         self._is_idle = asyncio.Event()
@@ -92,67 +86,51 @@ class Store:
 
         return PostgresNotices(self.url)
 
-    def _create(self) -> AsyncEngine:
-        if self.is_shared:
-            return create_async_engine(
-                self.url,
-                pool_size=5,
-                pool_pre_ping=True,
-                pool_timeout=PATIENCE_SECONDS,
-                connect_args=CONNECTING,
-            )
-        engine = create_async_engine(self.url)
-        sa.event.listen(engine.sync_engine, "connect", configure)
-        return engine
-
     async def open(self, alone: bool = False) -> None:
         """Bring the database up to date and begin to write.
 
         A server is `alone` with an SQLite store: no other one may use it meanwhile.
         """
         try:
-            await self._prepare(alone)
+            await self.database.in_turn(lambda: self._prepare(alone))
+            await self.notices.open()
         except (SQLAlchemyError, OSError) as error:
-            await self._give_up()
+            await self.close()
             raise SlipstreamError(f"the store cannot be opened: {first_line(error)}") from error
-        except SlipstreamError:
-            await self._give_up()
+        except BaseException:
+            await self.close()
             raise
-        if not self.is_shared:
-            self._file = sa.create_engine(self.url.set(drivername="sqlite"))
-            sa.event.listen(self._file, "connect", configure)
-        await self.notices.open()
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
         """What has been handed in is written first, if the database is there."""
-        if self._writer is not None:
-            with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self._is_idle.wait(), 2 * PATIENCE_SECONDS)
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
-        await self.notices.close()
-        await self._engine.dispose()
-        if self._file is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
-        self._thread.shutdown()
+        try:
+            if self._writer is not None:
+                await self._stop(self._writer)
+            await self.notices.close()
+        finally:
+            ending = asyncio.get_running_loop().run_in_executor(None, self._end)
+            await asyncio.shield(ending)  # it goes on if whoever waits for it goes away
+
+    async def _stop(self, writer: asyncio.Task[None]) -> None:
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(self._is_idle.wait(), 2 * PATIENCE_SECONDS)
+        writer.cancel()
+        await asyncio.wait([writer])
+
+    def _end(self) -> None:
+        self.database.close()
         if self._claim is not None:
             self._claim.release()
 
-    async def _prepare(self, alone: bool) -> None:
-        if self.url.get_backend_name() == "sqlite" and self.url.database:
-            await asyncio.to_thread(self._open_file, Path(self.url.database), alone)
-        async with self._engine.begin() as connection:
+    def _prepare(self, alone: bool) -> None:
+        if not self.is_shared and self.url.database:
+            self._open_file(Path(self.url.database), alone)
+        with self.database.engine.begin() as connection:
             if self.is_shared:  # processes that start together wait for each other
-                await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7141)"))
-            await connection.run_sync(migrate)
-            self.pepper = await pepper_of(connection)
-
-    async def _give_up(self) -> None:
-        await self._engine.dispose()
-        if self._claim is not None:
-            self._claim.release()
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(7141)"))
+            migrate(connection)
+            self.pepper = pepper_of(connection)
 
     def _open_file(self, file: Path, alone: bool) -> None:
         create(file)
@@ -256,14 +234,7 @@ class Store:
                 raise Conflict("somebody else has decided first") from conflict
 
     async def _transaction(self, work: Callable[[sa.Connection], None]) -> None:
-        """SQLite is written by one thread in one go: every step through the asynchronous driver
-        would wait for its turn anew, a dozen times a transaction."""
-        if self._file is not None:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, _begun, self._file, work)
-            return
-        async with self._engine.begin() as connection:
-            await connection.run_sync(work)
+        await self.database.write(work)
 
     def _note(self, failure: Exception | None = None) -> None:
         """One line in the log when the database goes away, and one when it is back."""
@@ -273,51 +244,26 @@ class Store:
             log.warning("the store is back")
         self.is_away = failure is not None
 
-    @contextlib.asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """What is there now; Away if it cannot be read."""
         try:
-            async with self._engine.connect() as connection:
-                yield connection
+            return await self.database.read(work)
         except (SQLAlchemyError, OSError) as failure:
             self._note(failure)
             raise Away from failure
 
-    async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """What is there now; Away if it cannot be read."""
-        async with self._reading() as connection:
-            return await connection.run_sync(work)
-
     async def load(self, table: str) -> Stored | None:
-        """A table from its last snapshot on; None if there is no such table.
-
-        Others may be writing: entries only ever follow a snapshot, and what is before it stays.
-        """
-        kept, own = schema.snapshots, schema.entries
-        async with self._reading() as connection:
-            query = sa.select(kept.c.number, kept.c.body).where(kept.c.table_id == table)
-            found = (await connection.execute(query)).first()
-            first = found.number if found else 0
-            before = sa.select(sa.func.count()).where(own.c.table_id == table, own.c.number < first)
-            is_whole = await connection.scalar(before) == first
-            after = await self._entries(connection, table, first)
-        if found is None:
-            return after if after.last >= 0 else None
-        snapshot = _snapshot(found.body)
-        is_whole = is_whole and after.is_whole and snapshot is not None
-        return after._replace(snapshot=snapshot, is_whole=is_whole)
+        """A table from its last snapshot on; None if there is no such table."""
+        return await self.read(lambda connection: from_snapshot(connection, table))
 
     async def whole(self, table: str) -> Stored:
         """A table from its first entry on."""
-        async with self._reading() as connection:
-            return await self._entries(connection, table, 0)
+        return await self.read(lambda connection: entries_from(connection, table))
 
     async def since(self, table: str, number: int) -> list[AnyEntry]:
         """The entries of a table from `number` on, up to one that is missing or unreadable."""
-        async with self._reading() as connection:
-            return (await self._entries(connection, table, number)).entries
-
-    async def _entries(self, connection: AsyncConnection, table: str, first: int) -> Stored:
-        return await connection.run_sync(entries_from, table, first)
+        found = await self.read(lambda connection: entries_from(connection, table, number))
+        return found.entries
 
     async def set_aside(
         self, table: str, first: int, last: int, fresh: list[AnyEntry], row: LobbyRow
@@ -353,27 +299,19 @@ class Store:
         """Whether another table with that deal waits or races, of those opened since."""
         return await self.read(lambda found: is_under_way(found, deal, besides, since))
 
-    async def _rows(self, query: Any) -> list[LobbyRow]:
-        async with self._reading() as connection:
-            found = await connection.execute(query)
-            return [LobbyRow(*row)._replace(listed=bool(row.listed)) for row in found]
+    async def _rows(self, query: sa.Select[Any]) -> list[LobbyRow]:
+        return await self.read(
+            lambda connection: [
+                LobbyRow(*row)._replace(listed=bool(row.listed))
+                for row in connection.execute(query)
+            ]
+        )
 
 
 def _unseen(_entries: list[AnyEntry], _seconds: float, _is_stored: bool) -> None:
     """Nobody counts."""
 
 
-def _begun(file: sa.Engine, work: Callable[[sa.Connection], None]) -> None:
-    with file.begin() as connection:
-        work(connection)
-
-
 def _is_passing(failure: Exception) -> bool:
     """Whether the same may succeed a little later."""
-    return isinstance(failure, OperationalError | InterfaceError | PoolTimeout | OSError | Away)
-
-
-def _snapshot(body: bytes) -> Snapshot | None:
-    with contextlib.suppress(msgspec.DecodeError, UnicodeError):
-        return _snapshots.decode(body)
-    return None
+    return isinstance(failure, OperationalError | InterfaceError | OSError | Away)

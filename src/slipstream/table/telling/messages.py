@@ -129,6 +129,7 @@ def table_info(ledger: Ledger, table: str, here: Collection[int]) -> wire.TableI
         created=opened.at,
         season=opened.season,
         race=opened.race,
+        hints=opened.hints,
     )
 
 

@@ -48,12 +48,12 @@ def previewed(
     plans: bool,
 ) -> bytes:
     """The message, in a worker process; empty if there is no such answer."""
-    told = Preview(_game(code, seats, options).read(line), seat).all(number, token, plans)
+    told = Preview(game_of(code, seats, options).read(line), seat).all(number, token, plans)
     return wire.encode(told) if told.prospects or told.plans else b""
 
 
 @lru_cache(64)
-def _game(code: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
+def game_of(code: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
     return load(code, seats, dict(options))
 
 
@@ -85,6 +85,22 @@ class Preview:
             plans=moves,
             complete=complete,
         )
+
+    def move(self, answers: Sequence[int]) -> Prospect:
+        """One move: as many of these answers in a row as the seat is sure to be asked for."""
+        if self.guesses[0].decision.sealed:
+            return Prospect([self._spell(self.guesses[0], answers[0])], Effect([]))
+        states: list[State] = self.guesses
+        sure: list[int] = []
+        for action in answers:
+            if any(self.seat not in s.waiting or action not in s.legal(self.seat) for s in states):
+                break
+            sure.append(action)
+            states = self._step(states, action)[0]
+        if len(sure) == 1:
+            return self._prospect(sure[0])
+        named = {way.answers: way for way in self._ways(self.guesses)}
+        return self._whole(named.get(tuple(sure), Way("", tuple(sure))))
 
     def _spell(self, state: State, action: int) -> str:
         return state.decisions[state.asking].spell(state, action)

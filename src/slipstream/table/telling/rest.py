@@ -52,8 +52,19 @@ class CircuitInfo(msgspec.Struct, frozen=True):
     title: str
 
 
+class DriverInfo(msgspec.Struct, frozen=True):
+    """A bot of character: its level and character, what it is called, the letters on its plate."""
+
+    bot: str
+    name: str
+    plate: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here. Bots are listed weakest first."""
+    """A game that can be played here. Bots are listed weakest first.
+
+    `bots` are the levels; each also drives in several characters: `drivers`.
+    """
 
     code: str
     title: str
@@ -64,6 +75,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     circuits: list[CircuitInfo]
+    drivers: list[DriverInfo] = []
 
 
 class ClauseText(msgspec.Struct, frozen=True):
@@ -134,6 +146,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Least time that an automatic answer takes."""
     stand_in: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """The bot that plays for whoever is away, if others hand the seat over; else a club driver."""
+    hints: bool = False
+    """Whether players may ask what an ace would do."""
 
 
 Eyes = Annotated[int, msgspec.Meta(ge=-2, le=99)]

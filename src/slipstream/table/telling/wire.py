@@ -80,6 +80,12 @@ class Preview(Asking, frozen=True, tag="preview", kw_only=True):
     """Also of whole moves: own answers that follow each other."""
 
 
+class Hint(Asking, frozen=True, tag="hint", kw_only=True):
+    """What would an ace do? Only at a table that allows hints."""
+
+    number: Number
+
+
 class StandIn(Asking, frozen=True, tag="stand_in", kw_only=True):
     """A bot shall play a seat: one's own, or that of somebody who is not there. For somebody else
     it is always the bot that was agreed on when the table was opened."""
@@ -107,7 +113,11 @@ class Ping(Asking, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-Request = Hello | Answer | Takeback | Consent | Preview | StandIn | Return | Wish | Chat | Ping
+Request = (
+    Hello | Answer | Takeback | Consent | Preview | Hint | StandIn | Return | Wish | Chat | Ping
+)
+Look = Preview | Hint
+"""What is asked about the present position; it is answered when it is found out."""
 read_request = msgspec.json.Decoder(Request).decode
 
 
@@ -147,6 +157,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     season: str = ""
     """The season that the race belongs to, and which of its races it is."""
     race: int = 0
+    hints: bool = False
+    """Whether players may ask what an ace would do."""
 
 
 class Welcome(Telling, frozen=True, tag="welcome", kw_only=True):
@@ -331,6 +343,32 @@ class Previewed(Telling, frozen=True, tag="preview", kw_only=True):
     plans: list[Prospect] = []
     complete: bool = True
     """False if there are too many whole moves: the last ones come without their effect."""
+
+
+class HintedMove(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of the best moves: the answers in a row, and what it is worth."""
+
+    tokens: list[str]
+    label: Say
+    """The first answer, to be put into words."""
+    place: float
+    """The place that can be expected after it, from 1."""
+    win: float
+    """The chance to win, of 1."""
+    risk: float
+    """How often one fell back by half a place or more when it was driven on, of 1."""
+    why: list[Say]
+    """What it does for certain, then gain, cost and risk."""
+    outcome: Say | None = None
+    """Of a whole move: what comes of it, in few words."""
+
+
+class Hinted(Telling, frozen=True, tag="hint", kw_only=True):
+    """The reply to a hint: the best moves, best first."""
+
+    id: str | None = None
+    number: int
+    moves: list[HintedMove]
 
 
 class Pong(Telling, frozen=True, tag="pong", kw_only=True):

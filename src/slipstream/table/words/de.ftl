@@ -22,6 +22,7 @@ refused-stale = Das Rennen ist schon weiter.
 refused-unknown-number = So weit ist das Rennen noch nicht.
 refused-played-already = Dieser Zug ist schon gespielt.
 refused-chosen-already = Das hast du schon gewählt.
+refused-no-hints = An diesem Tisch sind keine Tipps erlaubt.
 refused-no-such-answer = Das kannst du jetzt nicht spielen.
 refused-illegal = „{ $token }“ ist hier nicht erlaubt.
 refused-ambiguous = „{ $token }“ kann mehrere Züge bedeuten.

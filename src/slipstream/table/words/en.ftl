@@ -22,6 +22,7 @@ refused-stale = The race has moved on.
 refused-unknown-number = There is no such position yet.
 refused-played-already = That move has already been played.
 refused-chosen-already = You have already chosen that.
+refused-no-hints = This table does not allow hints.
 refused-no-such-answer = You cannot play that now.
 refused-illegal = “{ $token }” is not allowed here.
 refused-ambiguous = “{ $token }” could mean more than one move.

@@ -29,6 +29,7 @@ bot-level = { $bot ->
     [greedy] Schwer
    *[other] { $bot }
  }
+driver-kind = { $level }, { $character }
 table-state = { $state ->
     [open] wartet auf Spieler
     [racing] läuft

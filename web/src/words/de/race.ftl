@@ -61,6 +61,11 @@ decision-choose-card = Wähle eine Karte.
 decision-plan = Dein Plan
 decision-choose-target = Wähle jetzt eins davon, hier oder auf dem Spielplan.
 decision-take-back = Zurücknehmen
+decision-hint = Tipp
+hint-title = Was täte ein Ass?
+hint-thinking = Überlegt …
+hint-place = Erwarteter Platz: { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = Diesen Zug wählen
 decision-luck = { $weight } von { $of }
 decision-other-luck = oder { $others ->
     [one] 1 anderer Ausgang

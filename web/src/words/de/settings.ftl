@@ -36,6 +36,7 @@ settings-key = { $key ->
     [space] Leertaste
     [why] ?
     [twin] B
+    [hint] H
    *[signs] S
  }
 settings-key-does = { $key ->
@@ -46,5 +47,6 @@ settings-key-does = { $key ->
     [space] Pause, weiter
     [why] warum? die Regel
     [twin] Spielplan als Text
+    [hint] Was täte ein Ass? (wenn der Tisch Tipps erlaubt)
    *[signs] was die Zeichen bedeuten
  }

@@ -29,6 +29,7 @@ bot-level = { $bot ->
     [greedy] Hard
    *[other] { $bot }
  }
+driver-kind = { $level }, { $character }
 table-state = { $state ->
     [open] waiting for players
     [racing] racing

@@ -61,6 +61,11 @@ decision-choose-card = Choose a card.
 decision-plan = Your plan
 decision-choose-target = Now choose one of these, here or on the board.
 decision-take-back = Take back
+decision-hint = Hint
+hint-title = What would an ace do?
+hint-thinking = Thinking …
+hint-place = Expected place: { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = Choose this move
 decision-luck = { $weight } in { $of }
 decision-other-luck = or { $others ->
     [one] 1 other outcome

@@ -36,6 +36,7 @@ settings-key = { $key ->
     [space] Space
     [why] ?
     [twin] B
+    [hint] H
    *[signs] S
  }
 settings-key-does = { $key ->
@@ -46,5 +47,6 @@ settings-key-does = { $key ->
     [space] pause, go on
     [why] why? the rule
     [twin] board as text
+    [hint] what would an ace do? (if the table allows hints)
    *[signs] what the signs mean
  }

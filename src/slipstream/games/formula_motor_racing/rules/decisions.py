@@ -205,6 +205,9 @@ class Play(Decision[RaceState]):
         car = action & 15
         return CODES[action >> 4] + (":" + CAR_NAMES[car] if car != NO_CAR else "")
 
+    def cards(self, s: RaceState, action: int) -> list[str]:
+        return [CODES[action >> 4]]
+
     def is_word(self, s: RaceState, text: str) -> bool:
         code, colon, car = text.partition(":")
         return code in CODES and (not colon or car in CAR_NAMES)

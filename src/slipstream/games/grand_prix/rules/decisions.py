@@ -118,6 +118,10 @@ class Action(Decision[RaceState]):
         number = str(s.race.numbers[action >> 7])
         return number + ("!" if card == RETIRE else f"#{CODES[card]}")
 
+    def cards(self, s: RaceState, action: int) -> list[str]:
+        card = action & CARD
+        return [CODES[card]] if card < len(CODES) and action != NOTHING else []
+
     def is_word(self, s: RaceState, text: str) -> bool:
         car, mark, card = text.partition("#")
         if not mark:

@@ -271,6 +271,9 @@ class PlayCard(Decision[RaceState]):
     def spell(self, s: RaceState, action: int) -> str:
         return _CARDS[action // ROUTES] + ROUTE_NAMES[action % ROUTES]
 
+    def cards(self, s: RaceState, action: int) -> list[str]:
+        return [_CARDS[action // ROUTES]]
+
     def is_word(self, s: RaceState, text: str) -> bool:
         card, colon, route = text.partition(":")
         return card in _CARDS and colon + route in ROUTE_NAMES

@@ -62,6 +62,10 @@ class Plan(Decision[RaceState]):
     def spell(self, s: RaceState, action: int) -> str:
         return f"{FACES[action >> 5]},{FACES[action & 31]}"
 
+    def cards(self, s: RaceState, action: int) -> list[str]:
+        faces = [face for face in (action >> 5, action & 31) if face != PIT]
+        return [CODES[face >> 1] for face in faces]
+
     def is_word(self, s: RaceState, text: str) -> bool:
         faces = text.split(",")
         return len(faces) == len(ROLES) and all(is_face(face) for face in faces)

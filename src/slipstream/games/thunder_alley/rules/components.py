@@ -105,6 +105,7 @@ def _bar(card: int) -> list[int]:
 
 BAR: Final[list[list[int]]] = [_bar(card) for card in range(len(_TABLE))]
 
+CARD_IDS: Final[list[str]] = [name.lower().replace("'", "").replace(" ", "_") for name in NAMES]
 RACE_CARDS: Final = len(NAMES)
 
 # Events by name, in the order of the data.

@@ -18,7 +18,7 @@ from slipstream.games.thunder_alley.rules.activation import (
 )
 from slipstream.games.thunder_alley.rules.answers import FromRaceDeck
 from slipstream.games.thunder_alley.rules.bumps import WORDS, add_bumps, bump, is_bump
-from slipstream.games.thunder_alley.rules.components import RACE_CARDS
+from slipstream.games.thunder_alley.rules.components import CARD_IDS, RACE_CARDS
 from slipstream.games.thunder_alley.rules.end_of_turn import (
     BarCard,
     Discard,
@@ -137,6 +137,10 @@ class Activate(Decision[RaceState]):
             return "."
         number = str(s.race.numbers[action >> 7])
         return number + ("!" if card == RETIRE else f"#{card + 1}")
+
+    def cards(self, s: RaceState, action: int) -> list[str]:
+        card = action & CARD
+        return [CARD_IDS[card]] if card < RACE_CARDS else []
 
     def is_word(self, s: RaceState, text: str) -> bool:
         car, mark, card = text.partition("#")

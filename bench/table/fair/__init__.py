@@ -1,0 +1,1 @@
+"""`make bench-fair`: one client attacks, and others are asked how they feel."""

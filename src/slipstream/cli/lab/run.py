@@ -1,0 +1,58 @@
+"""`slipstream lab run`: race what a study asks for."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from slipstream.cli.match import progress_bar
+from slipstream.lab.study.plan import read_study
+
+
+@click.command(short_help="Race what a study asks for.")
+@click.argument("file", type=click.Path(path_type=Path), metavar="STUDY.toml")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    help="Folder for the results.  [default: the file's name without .toml]",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Processes to run in parallel.",
+)
+@click.option(
+    "--part",
+    default="1/1",
+    show_default=True,
+    metavar="N/M",
+    help="Only the N-th of M parts, on a machine of its own; copy all results into one folder.",
+)
+def run(file: Path, out: Path | None, jobs: int, part: str) -> None:
+    """Race what STUDY.toml asks for, and keep the results.
+
+    A run that is cut goes on where it was. The results depend on the study, never on the number of
+    jobs or parts.
+    """
+    study = read_study(file)
+    from slipstream.lab.study.running import run_study
+    from slipstream.lab.study.store import Store
+
+    folder = out or file.with_suffix("")
+    with progress_bar(hidden=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("races", total=None)
+        done = run_study(
+            study,
+            file.read_text("utf-8"),
+            Store(folder),
+            jobs,
+            part,
+            lambda raced, total: bar.update(task, completed=raced, total=total),
+        )
+    if done.damaged:
+        click.echo(f"{done.damaged} damaged files put aside (*.damaged), their races raced again")
+    click.echo(f"{done.raced:,} races run, {done.before:,} were there; results in {folder}")

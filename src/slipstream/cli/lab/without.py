@@ -1,0 +1,80 @@
+"""`slipstream lab without`: the worth of a card."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+import msgspec
+
+from slipstream.cli.match import progress_bar
+from slipstream.cli.options import game_options, json_option, pairs
+from slipstream.games.registry import find
+
+
+@click.command(short_help="Find what a card is worth.")
+@click.argument("code")
+@click.argument("card")
+@click.option("--bot", default="club", show_default=True, help="Who drives all cars.")
+@click.option("--seats", type=int, help="Players.  [default: the game's minimum]")
+@click.option(
+    "--deals", type=click.IntRange(2), default=100, show_default=True, help="Deals to race."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    help="The same seed gives the same races.",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Processes to run in parallel.",
+)
+@game_options
+@json_option
+def without(
+    code: str,
+    card: str,
+    bot: str,
+    seats: int | None,
+    deals: int,
+    seed: int,
+    jobs: int,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Find what CARD of the game CODE is worth: one driver must do without it.
+
+    Every deal is raced with that driver in each seat, against drivers who may play the card.
+    """
+    from slipstream.lab.study.without import without as found_without
+
+    number = seats if seats is not None else find(code).fewest
+    with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
+        task = bar.add_task("races", total=deals * number)
+        worth = found_without(
+            code,
+            card,
+            bot,
+            number,
+            deals,
+            seed,
+            pairs(options),
+            jobs,
+            lambda raced, total: bar.update(task, completed=raced, total=total),
+        )
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(worth), indent=2))
+        return
+    wins, places = worth.wins, worth.places
+    click.echo(
+        f"{worth.game}, {worth.seats} seats, {worth.deals:,} deals, seed {worth.seed}:"
+        f" a race without {worth.card} costs {bot}"
+        f" {wins.value:+.3f} wins ({wins.low:+.3f} to {wins.high:+.3f})"
+        f" and {places.value:+.2f} places ({places.low:+.2f} to {places.high:+.2f});"
+        f" the others play it {worth.plays:.2f} times a race"
+    )

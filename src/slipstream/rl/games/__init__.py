@@ -1,0 +1,1 @@
+"""How the games' views become numbers: one module a game, named by its code."""

@@ -1,0 +1,297 @@
+"""Studies: repeatable, the same for any number of processes and parts, clear when they fail."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import polars as pl
+import pytest
+from click.testing import CliRunner, Result
+
+from slipstream import SeededDealer, load
+from slipstream.cli import main
+from slipstream.kernel.bot import Bot, Perspective
+from slipstream.kernel.errors import InvalidOption
+from slipstream.lab.study import running
+from slipstream.lab.study.asking import ask
+from slipstream.lab.study.plan import Chunk, Study, StudyError, parsed, part_of
+from slipstream.lab.study.racing import decided, lead_changes, ranks, run_chunk
+from slipstream.lab.study.restricted import Without, bot_of, check_bot
+from slipstream.lab.study.running import Done, run_study
+from slipstream.lab.study.store import Store
+
+TEXT = """
+games = ["FMR", "QGP"]
+races = 7
+bots = ["random"]
+chunk = 3
+decisions = true
+
+[options.FMR]
+aside = [6, 18]
+"""
+STUDY = parsed(TEXT, "study.toml")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    found = sorted(folder.rglob("*.parquet"))
+    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["lab", *arguments])
+
+
+@pytest.fixture(scope="module")
+def done(tmp_path_factory: pytest.TempPathFactory) -> Store:
+    store = Store(tmp_path_factory.mktemp("study") / "out")
+    run_study(STUDY, TEXT, store)
+    return store
+
+
+def test_every_combination_is_a_case_on_the_same_deals() -> None:
+    cases = STUDY.cases()
+
+    assert [case.label for case in cases] == [
+        "FMR, 4 seats, aside=6",
+        "FMR, 4 seats, aside=18",
+        "QGP, 4 seats",
+    ]
+    assert cases[0].series.deal(5) == cases[1].series.deal(5)
+    assert [chunk.name for chunk in STUDY.chunks()][:4] == [
+        "fmr-4-001-00000000",
+        "fmr-4-002-00000000",
+        "qgp-4-003-00000000",
+        "fmr-4-001-00000003",
+    ]
+
+
+def test_results_are_the_same_for_any_number_of_jobs_and_parts(done: Store, tmp_path: Path) -> None:
+    run_study(STUDY, TEXT, Store(tmp_path / "two"), jobs=2)
+    for part in ("2/3", "1/3", "3/3"):
+        run_study(STUDY, TEXT, Store(tmp_path / "parts"), part=part)
+
+    assert len(contents(done.folder)) == 18
+    assert contents(tmp_path / "two") == contents(done.folder)
+    assert contents(tmp_path / "parts") == contents(done.folder)
+
+
+def test_a_run_that_was_cut_goes_on_where_it_was(
+    done: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "out")
+    heard: list[tuple[int, int]] = []
+
+    def cut(todo: list[Chunk], _jobs: int) -> Iterator[Done]:
+        yield todo[0], *run_chunk(todo[0])
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(running, "raced_chunks", cut)
+        with pytest.raises(KeyboardInterrupt):
+            run_study(STUDY, TEXT, store)
+    result = run_study(STUDY, TEXT, store, progress=lambda *told: heard.append(told))
+
+    assert (result.before, result.raced, result.damaged) == (3, 18, 0)
+    assert heard[-1] == (21, 21)
+    assert contents(store.folder) == contents(done.folder)
+
+
+def test_a_damaged_file_is_put_aside_and_its_races_raced_again(done: Store, tmp_path: Path) -> None:
+    store = Store(tmp_path / "out")
+    run_study(STUDY, TEXT, store)
+    hurt = store.files("races")[0]
+    hurt.write_bytes(hurt.read_bytes()[:-40])
+
+    with pytest.raises(StudyError, match=r"parquet is damaged \(.*\); run the study again"):
+        store.races()
+    with pytest.raises(StudyError, match=r"the question cannot be answered: .*parquet"):
+        ask(store, "SELECT * FROM races")
+    result = run_study(STUDY, TEXT, store)
+
+    assert (result.raced, result.damaged) == (3, 1)
+    assert contents(store.folder) == contents(done.folder)
+    assert hurt.with_suffix(".damaged").exists()
+
+
+def test_more_races_are_added_and_another_study_is_refused(tmp_path: Path) -> None:
+    store = Store(tmp_path / "out")
+    short, text = parsed('games = ["QGP"]\nraces = 2\nbots = ["random"]', ""), "races = 2"
+    run_study(short, 'games = ["QGP"]\nraces = 2\nbots = ["random"]', store)
+    more = Study(games=["QGP"], races=4, bots=["random"])
+
+    assert run_study(more, 'games = ["QGP"]\nraces = 4\nbots = ["random"]', store).raced == 4
+    with pytest.raises(StudyError, match="holds the results of another study"):
+        run_study(Study(games=["FMR"], bots=["random"]), text, store)
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path / "out")
+    write = Path.write_bytes
+    written: list[Path] = []
+
+    def full(path: Path, content: bytes) -> int:
+        written.append(path)
+        if len(written) > 3:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(path, content)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_bytes", full)
+        with pytest.raises(StudyError, match="no space left on device; what is done is kept"):
+            run_study(STUDY, TEXT, store)
+
+    assert len(contents(store.folder)) == 2
+    assert not list(store.folder.rglob("*.part"))
+    assert run_study(STUDY, TEXT, store).before == 3
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+
+    with pytest.raises(StudyError, match=r"results cannot be written to .*file"):
+        run_study(STUDY, TEXT, Store(tmp_path / "file"))
+
+
+def test_a_process_that_dies_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(running, "run_chunk", dying)
+
+    with pytest.raises(StudyError, match="a process of the study died; run it again to go on"):
+        run_study(STUDY, TEXT, Store(tmp_path / "out"), jobs=2)
+
+
+def dying(_chunk: Chunk) -> None:
+    os._exit(1)
+
+
+def test_a_race_that_stops_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("slipstream.lab.study.racing.finish", None)
+
+    with pytest.raises(StudyError, match=r"FMR, 4 seats, aside=6: race 1 \(deal \d+\) stopped: Ty"):
+        run_chunk(STUDY.chunks()[0])
+
+
+def test_rows_tell_how_the_race_went(done: Store) -> None:
+    races = done.races()
+    one = races.filter((pl.col("case") == 1) & (pl.col("race") == 1))
+
+    assert races.height == 3 * 7 * 4
+    assert one["won"].sum() == pytest.approx(1)
+    assert (one["gained"] == one["start"] - one["place"]).all()
+    assert set(one["cards"].explode()) <= set(load("FMR", 4).cards())
+    assert (races["decided"].max(), races["decided"].min()) <= (1, 1)
+    assert sorted(one["seat"]) == [1, 2, 3, 4]
+
+
+def test_questions_are_answered_in_sql(done: Store) -> None:
+    names, rows = ask(done, "SELECT game, count(*) AS n FROM races GROUP BY game ORDER BY game")
+    asked = ask(done, "SELECT count(DISTINCT decision) FROM decisions WHERE game = 'FMR'")
+
+    assert names == ["game", "n"]
+    assert rows == [("FMR", 56), ("QGP", 28)]
+    assert asked[1][0][0] >= 2
+    with pytest.raises(
+        StudyError, match=r"the question cannot be answered: syntax error at .*selec"
+    ):
+        ask(done, "selec 1")
+
+
+def test_lead_changes_and_the_moment_of_decision() -> None:
+    standings = [[1, 2], [2, 1], [1, 1], [1, 2], [1, 2]]
+
+    assert ranks([4, 9, 4]) == [1, 3, 1]
+    assert lead_changes(standings) == 2
+    assert decided(standings, (1, 2)) == 3 / 5
+    assert decided(standings, (2, 1)) == 1
+    assert decided([], (1, 2)) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("games = [", "s.toml: Invalid value"),
+        ("races = 5", "s.toml: Object missing required field `games`"),
+        ('games = ["FMR"]\nraces = "many"', "s.toml: Expected `int`, got `str` - at `$.races`"),
+        ('games = ["FMR"]\nrace = 5', "s.toml: Object contains unknown field `race`"),
+        ('games = ["FMR"]\nraces = 0', "s.toml: Expected `int` >= 1 - at `$.races`"),
+        ('games = ["XY"]', "s.toml: there is no game 'XY'"),
+        ("games = []", "s.toml: a study needs at least one game"),
+        ('games = ["FMR"]\nbots = ["fangio"]', "s.toml: FMR has no bot 'fangio'"),
+        ('games = ["FMR"]\nbots = ["club!XX"]', "s.toml: FMR has no card 'XX'; it has: O2"),
+        ('games = ["FMR"]\nseats = [9]', "s.toml: Formula Motor Racing is for 3 to 6 players"),
+        ('games = ["FMR"]\n[options.FMR]\naside = 7', "s.toml: .*FMR allows 0, 6, 12, 18"),
+        ('games = ["FMR"]\n[options.FMR]\nlaps = 7', "s.toml: FMR has no option 'laps'"),
+        ('games = ["FMR"]\n[options.GP]\nlaps = 1', "s.toml: options of GP, which is not studied"),
+    ],
+)
+def test_what_is_wrong_with_a_study_is_said(text: str, sentence: str) -> None:
+    with pytest.raises(StudyError, match=sentence.replace("$", r"\$").replace("[", r"\[")):
+        parsed(text, "s.toml")
+
+
+@pytest.mark.parametrize("part", ["3", "0/8", "9/8", "a/b", ""])
+def test_a_part_that_is_none_is_refused(part: str) -> None:
+    with pytest.raises(StudyError, match="a part is written as 3/8, not"):
+        part_of([], part)
+
+
+class Always(Bot):
+    """Plays the first legal answer."""
+
+    def choose(self, p: Perspective) -> int:
+        return p.legal[0]
+
+
+def test_a_restricted_bot_plays_a_card_only_if_it_must() -> None:
+    game = load("FMR", 3)
+    state = game.start()
+    state.deal(SeededDealer(4))
+    seat = state.waiting[0]
+    view = Perspective(state, seat, SeededDealer(1), 0)
+    first = state.decision.cards(state, view.legal[0])[0]
+    chosen = Without(Always(), first).choose(view)
+
+    assert state.decision.cards(state, chosen) != [first]
+    assert Without(Always(), "XX").choose(view) == view.legal[0]
+    view.legal = [action for action in view.legal if state.decision.cards(state, action) == [first]]
+    assert Without(Always(), first).choose(view) == view.legal[0]
+    assert isinstance(bot_of(game, "random!CG"), Without)
+    with pytest.raises(InvalidOption, match="FMR has no card 'XX'"):
+        check_bot(game, "club!XX")
+
+
+def test_the_command_runs_asks_and_says_what_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text('games = ["QGP"]\nraces = 2\nbots = ["random"]', "utf-8")
+    question = (
+        "SELECT seat, avg(points) AS points, max(cards) AS c, NULL AS n FROM races GROUP BY 1"
+    )
+    first, again = run("run", str(file)), run("run", str(file))
+    folder = str(tmp_path / "small")
+    table = run("ask", folder, question)
+
+    assert first.output == f"2 races run, 0 were there; results in {folder}\n"
+    assert again.output == f"0 races run, 2 were there; results in {folder}\n"
+    assert "points" in table.output
+    assert run("ask", folder, "SELECT 1 AS x", "--csv").output == "x\n1\n"
+    assert run("ask", folder, "SELECT 1 AS x", "--json").output == '[\n  {\n    "x": 1\n  }\n]\n'
+    assert "holds no study" in run("ask", str(tmp_path), question).output
+    assert "no such file" in run("run", str(tmp_path / "none.toml")).output
+    (tmp_path / "small" / "races").rename(tmp_path / "gone")
+    assert "holds no races yet" in run("ask", folder, question).output
+    with pytest.raises(StudyError, match="holds no races yet"):
+        Store(tmp_path / "small").races()
+    file.write_bytes(b"\xff\xfe")
+    assert "is no text" in run("run", str(file)).output
+
+
+def test_the_command_tells_of_damaged_files(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text('games = ["QGP"]\nraces = 2\nbots = ["random"]', "utf-8")
+    run("run", str(file))
+    next((tmp_path / "small" / "races").iterdir()).write_bytes(b"PAR1")
+
+    assert "1 damaged files put aside" in run("run", str(file)).output
