@@ -450,6 +450,8 @@ export interface GameInfo {
 export interface ClauseText {
   readonly id: string;
   readonly text: string;
+  /** Written step by step, for programmers. */
+  readonly procedure?: boolean;
 }
 
 /** The specification of a game: as it is written, and clause by clause. */
