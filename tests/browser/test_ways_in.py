@@ -34,11 +34,16 @@ def test_a_replay_is_scrubbed_and_stepped(player: Player) -> None:
     scrub(player, MIDDLE)
     middle = seen(player)
 
-    page.get_by_role("button", name="Next move").click()
+    page.locator("body").press("ArrowRight")
     stands_at(player, MIDDLE + 1)
-    page.get_by_role("button", name="Previous move").click()
+    page.locator("body").press("ArrowLeft")
     stands_at(player, MIDDLE)
     assert seen(player) == middle
+    for step in ("move", "turn"):
+        page.get_by_role("button", name=f"Next {step}").click()
+        expect(page.get_by_role("slider")).not_to_have_value(str(MIDDLE))
+        page.get_by_role("button", name="Previous turn").click()
+        scrub(player, MIDDLE)
     page.get_by_role("button", name="To the end").click()
     stands_at(player, len(read_record(RECORD.read_text()).moves))
     assert seen(player) != middle

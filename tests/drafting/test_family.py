@@ -11,7 +11,7 @@ from slipstream import SeededDealer, load, playout
 from slipstream.drafting.rules.decisions import Step
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.drafting.rules.ways import ways
-from slipstream.drafting.tell.ways import ALIKE, told_ways
+from slipstream.drafting.tell.ways import ALIKE, reached, told_ways
 from slipstream.games.grand_prix.rules import asking
 from slipstream.games.thunder_alley.rules.asking import LANE, STEP, TAIL
 from slipstream.games.thunder_alley.rules.state import RaceState
@@ -118,6 +118,23 @@ def test_of_very_many_ways_to_a_place_only_some_are_told() -> None:
 
     assert max(ends.values()) > ALIKE
     assert sorted(told.values()) == sorted(min(many, ALIKE) for many in ends.values())
+
+
+def test_every_end_of_a_move_is_reached_with_the_best_place_of_all_ways_there() -> None:
+    begun = race(PACK, LEAD(11))
+    told = told_ways(begun.state.copy(), 0)
+    best: dict[str, int] = {}
+    for way in told:
+        assert way.outcome
+        name, place = way.name.partition("/")[0], way.outcome.args["after"]
+        assert isinstance(place, int)
+        best[name] = min(place, best.get(name, place))
+
+    reach = reached(begun.state, 2, 100_000)
+
+    assert list(reach) == list(best)
+    assert all(reach[name] <= place + 2 for name, place in best.items())
+    assert min(reach.values()) == min(best.values()) + 2
 
 
 def test_ways_may_be_made_in_the_middle_of_a_step() -> None:

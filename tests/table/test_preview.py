@@ -138,6 +138,27 @@ def test_a_card_tells_where_it_leads(code: str) -> None:
     assert {found.tokens[0] for found in told.plans} == {token}
 
 
+@pytest.mark.parametrize("code", ["TA", "GP"])
+def test_every_card_tells_what_it_can_reach_before_it_is_played(code: str) -> None:
+    state, seat = choosing(code)
+    told = previewed(state, seat, plans=True)
+    decision = state.decisions[state.asking]
+
+    assert any(len(found.reach) > 1 for found in told.prospects)
+    for found in told.prospects:
+        after = state.copy()
+        after.apply(seat, decision.read(state, seat, found.tokens[0]))
+        names = [way.name.partition("/")[0] for way in teller(state.game).ways(after, seat)]
+        assert list(found.reach) == list(dict.fromkeys(names))
+    assert not any(found.reach for found in previewed(state, seat).prospects)
+
+
+def test_a_move_under_way_tells_its_ends_as_whole_moves_only() -> None:
+    state, seat = moving("TA")
+
+    assert not any(found.reach for found in previewed(state, seat, True).prospects)
+
+
 def test_of_many_whole_moves_the_last_come_without_their_effect(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

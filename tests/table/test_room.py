@@ -13,6 +13,7 @@ from slipstream.table.room.clock import ClockRules
 from slipstream.table.room.ledger import KEPT, STRIDE
 from slipstream.table.room.refusal import NeedsHistory, OldRules
 from slipstream.table.room.room import Room
+from slipstream.table.telling.messages import seats, table_info
 from table.rooms import (
     NOW,
     answer,
@@ -303,3 +304,14 @@ def test_luck_that_was_given_elsewhere_is_not_given_again() -> None:
         answer(alone)
 
     assert truth(made) == truth(other) == truth(alone)
+
+
+def test_everybody_is_told_of_a_muted_seat_and_of_a_locked_table() -> None:
+    made = room()
+    made.mute(1, True, NOW)
+    made.lock(True, NOW)
+
+    told = seats(made.ledger, [])
+    assert [seat.muted for seat in told.seats] == [False, True, False]
+    assert told.locked
+    assert table_info(made.ledger, "abc", []).locked

@@ -83,6 +83,14 @@ class Teller:
         """Whole moves that `seat` may make now, for those who would not choose step by step."""
         return []
 
+    def reach(self, state: Any, seat: int, most: int) -> dict[str, int]:
+        """Where the move that `seat` has begun can end, each with the best place it can bring.
+
+        Named as its `ways` are. At most so many positions are walked; those that are nearest to
+        driving straight on come first.
+        """
+        return {}
+
     def screen(self, view: Any, words: Words) -> Screen:
         """A view drawn for a terminal."""
         return plain(view)

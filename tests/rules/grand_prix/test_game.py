@@ -81,6 +81,18 @@ def test_only_who_is_asked_for_a_step_has_ways_to_go() -> None:
     assert teller(over.state.game).ways(over.state, 1) == []
 
 
+def test_who_is_asked_for_a_step_reaches_places() -> None:
+    asked = race("1@10.0 5@40.0", "Conservative")
+    begun = teller(asked.state.game)
+    ways = begun.ways(asked.state, 0)
+
+    reach = begun.reach(asked.state, 0, 1000)
+
+    assert list(reach) == list(dict.fromkeys(way.name.partition("/")[0] for way in ways))
+    assert set(reach.values()) == {2}
+    assert begun.reach(asked.state, 1, 1000) == {}
+
+
 @clause("GP-10.1.2.1")
 def test_places_of_ways_count_the_cars_that_have_finished() -> None:
     begun = race("1@10.0 5@40.0", "Conservative")

@@ -2,7 +2,7 @@
  * How a player comes to an answer: cards, things on the board and plain buttons each leave some of the ways;
  * when one is left it is previewed, and confirming plays it.
  */
-import type { Company, Face, HandCard, Pick, Reason, Thing, Way } from "./face";
+import type { Best, Company, Face, HandCard, Pick, Reason, Thing, Way } from "./face";
 import type { Position, Previewed, Prospect } from "./told";
 import { capital, t } from "./words";
 
@@ -12,11 +12,13 @@ interface Chosen {
   card: string | null;
   pick: string | null;
   way: Way | null;
+  /** The answer with which the chosen move begins: its ends can be chosen, too. */
+  begun: string;
 }
 
 type Pointing = { kind: "card" | "pick"; id: string } | { kind: "way"; way: Way };
 
-const NOTHING: Chosen = { number: -1, card: null, pick: null, way: null };
+const NOTHING: Chosen = { number: -1, card: null, pick: null, way: null, begun: "" };
 const MOST_CHIPS = 24;
 
 export const keyOf = (way: Way): string => way.join(" ");
@@ -41,6 +43,10 @@ export interface Asker {
   readonly company: Company;
   readonly asked: boolean;
   play(way: Way): Promise<void>;
+  /** An answer that may begin a move is chosen: where can that end? */
+  foresee?(token: string): void;
+  /** The whole moves that begin so, as soon as they are known. */
+  movesFrom?(token: string): readonly Prospect[];
 }
 
 export class Choosing {
@@ -58,6 +64,9 @@ export class Choosing {
 
   private readonly now = $derived.by(() => (this.chosen.number === this.race.position?.number ? this.chosen : NOTHING));
   readonly plans = $derived.by(() => this.race.previewed?.plans ?? []);
+  /** Whole moves that begin with what is chosen. */
+  private readonly ahead = $derived.by(() => this.race.movesFrom?.(this.now.begun) ?? []);
+  private readonly aheadWays = $derived.by(() => this.ahead.map((plan) => plan.tokens));
   readonly all = $derived.by(() => waysOf(this.race.position, this.plans));
   readonly cards: readonly HandCard[] = $derived.by(() => {
     const { position, company } = this.race;
@@ -66,7 +75,7 @@ export class Choosing {
   private readonly everyPick: readonly Pick[] = $derived.by(() => {
     const { position, company } = this.race;
     if (!position?.view || !this.race.asked) return [];
-    return this.face().pick(position, position.view, this.plans, company);
+    return this.face().pick(position, position.view, [...this.plans, ...this.ahead], company);
   });
 
   /** The game's own `Choice` stands for all answers: no cards, no plain buttons. */
@@ -82,7 +91,7 @@ export class Choosing {
   readonly remaining = $derived.by(() => this.leftBy(this.card, this.pick));
   /** What can be chosen on the board, given the card. */
   readonly picks = $derived.by(() => {
-    const left = this.leftBy(this.card, null);
+    const left = [...this.leftBy(this.card, null), ...this.aheadWays];
     return this.everyPick.filter((pick) => left.some((way) => stands(pick, way)));
   });
   readonly candidate = $derived.by(() => this.now.way ?? this.settled(this.remaining, this.pick));
@@ -97,7 +106,10 @@ export class Choosing {
   /** Targets as buttons beside the board: for keyboards and small screens. */
   readonly chips = $derived.by(() => {
     const open = this.cards.some((one) => one.ways.length) && !this.card;
-    return open || this.picks.length > MOST_CHIPS ? [] : this.picks;
+    if (open) return [];
+    if (this.picks.length <= MOST_CHIPS) return this.picks;
+    // Ends of a move are on the board; what begins it is not given up for them.
+    return this.ahead.length ? this.picks.filter((pick) => pick.ways.some((way) => way.length === 1)) : [];
   });
   /** A target is chosen and how is still open: the targets stay where they are, the ways come after them. */
   readonly targetsFirst = $derived.by(() => !!this.pick && this.remaining.length > 1);
@@ -114,6 +126,41 @@ export class Choosing {
     const view = this.race.position?.view;
     return changes && view ? { ...(view as object), ...changes } : null;
   });
+
+  /** Where a move can end that begins with what is chosen or pointed at. */
+  readonly reach: readonly Pick[] = $derived.by(() => {
+    const view = this.race.position?.view;
+    const [card, pick] = this.seen();
+    if (!view || (!card && !pick)) return [];
+    return this.face().reach?.(view, this.begins(card, pick)) ?? [];
+  });
+
+  /** The best that a card can come to: for the chosen car, else for any. */
+  bestOf(card: HandCard): Best | null {
+    const view = this.race.position?.view;
+    const begins = this.begins(card, this.starter);
+    return view ? (this.face().best?.(view, begins.length ? begins : this.begins(card, null)) ?? null) : null;
+  }
+
+  /** What was chosen first where the end of a move is chosen now: the car. */
+  private readonly starter = $derived.by(() => {
+    const { pick } = this;
+    if (!pick || pick.ways.some((way) => way.length === 1)) return pick;
+    return this.everyPick.find((one) => stands(one, [this.now.begun])) ?? null;
+  });
+
+  private begins(card: HandCard | null, pick: Pick | null): Prospect[] {
+    return this.leftBy(card, pick).flatMap((way) => (way.length === 1 ? (this.prospectOf(way) ?? []) : []));
+  }
+
+  /** Card and target, as chosen or as pointed at. */
+  private seen(): [HandCard | null, Pick | null] {
+    const at = this.pointing;
+    const card = at?.kind === "card" ? this.cards.find((one) => one.id === at.id) : this.card;
+    const pick = at?.kind === "pick" ? this.picks.find((one) => one.id === at.id) : this.starter;
+    const kept = at?.kind === "card" && pick && !this.leftBy(card ?? null, pick).length ? null : pick;
+    return [card ?? null, kept ?? null];
+  }
 
   /** Why what is pointed at cannot be chosen. */
   readonly reason: Reason | null = $derived.by(() => {
@@ -138,7 +185,7 @@ export class Choosing {
   }
 
   prospectOf(way: Way): Prospect | null {
-    const known = [...(this.race.previewed?.prospects ?? []), ...this.plans];
+    const known = [...(this.race.previewed?.prospects ?? []), ...this.plans, ...this.ahead];
     return known.find((one) => keyOf(one.tokens) === keyOf(way)) ?? null;
   }
 
@@ -215,14 +262,21 @@ export class Choosing {
     await this.race.play(way);
   }
 
-  private choose(part: Omit<Chosen, "number">): void {
-    this.chosen = { ...part, number: this.race.position?.number ?? -1 };
+  private choose(part: Omit<Chosen, "number" | "begun">): void {
+    const number = this.race.position?.number ?? -1;
+    this.chosen = { ...part, number, begun: this.now.begun };
     this.pointing = null;
     this.vain = null;
+    const way = this.candidate;
+    if (way && way.length > 1) return;
+    const begun = way?.[0] ?? "";
+    this.chosen = { ...part, number, begun };
+    if (begun) this.race.foresee?.(begun);
   }
 
   private leftBy(card: HandCard | null, pick: Pick | null): Way[] {
-    return this.all.filter((way) => (!card || begins(card, way)) && (!pick || stands(pick, way)));
+    const ways = pick ? [...this.all, ...this.aheadWays] : this.all;
+    return ways.filter((way) => (!card || begins(card, way)) && (!pick || stands(pick, way)));
   }
 
   private settled(left: readonly Way[], pick: Pick | null): Way | null {

@@ -14,12 +14,12 @@
 import type { Component, Snippet } from "svelte";
 
 import type { CarLook, Team } from "./teams";
+import type { Best, HandCard, Pick, Reason, Thing, Way } from "./pick";
 import type { SignGroup } from "./signs";
 import type { Happened, Position, Prospect } from "./told";
 import type { End, PrintedBoard } from "../wire/table";
 
-/** Tokens that are answered one after the other; nearly always one. */
-export type Way = readonly string[];
+export type { Best, HandCard, Pick, Reason, Thing, Way };
 
 /** Who looks, and at whom: what a view alone does not tell. */
 export interface Company {
@@ -90,36 +90,6 @@ export interface TowerRow {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** A card in the hand, with the ways that it can be played. */
-export interface HandCard<C = unknown> {
-  /** Of this very card: two equal cards have different ids. */
-  readonly id: string;
-  readonly title: string;
-  /** What matters of it in a few letters, while the hand is folded: "6 Draft". */
-  readonly brief?: string;
-  /** Read aloud after the title: what else stands on the card. */
-  readonly detail?: string;
-  readonly ways: readonly Way[];
-  /** Why it cannot be played, and by which clause. */
-  readonly refusal?: string;
-  readonly clause?: string;
-  /** What the game's `Card` draws. */
-  readonly face: C;
-}
-
-/** Something on the board that can be chosen: a space, a car, a box. */
-export interface Pick {
-  /** The id of the space (`BoardSpace.id`) or whatever the game's Board calls it. */
-  readonly id: string;
-  /** Read aloud and shown: "39.2, 5 MP, 2 left, 7th". */
-  readonly label: string;
-  /** On its button beside the board, where the label is long: "39.2 ▲2". */
-  readonly short?: string;
-  /** A few letters drawn on it: what it costs or brings. */
-  readonly note?: string;
-  readonly ways: readonly Way[];
-}
-
 export interface TeamSheet {
   readonly seat: number;
   readonly name: string;
@@ -166,6 +136,8 @@ export interface BoardProps<V> {
   /** What can be chosen now, given the chosen card. */
   readonly picks: readonly Pick[];
   readonly chosen: string | null;
+  /** Where a move could end that begins with what is chosen or pointed at. */
+  readonly reach?: readonly Pick[];
   /** The events since the view before this one: for motion. */
   readonly news: readonly Happened[];
   /** Events that lead to the same view and are shown afterwards: their cars have not moved yet. */
@@ -224,13 +196,6 @@ export interface NextRace {
   readonly text: string;
 }
 
-/** Something that one may point at without being able to choose it. */
-export interface Thing {
-  readonly kind: "card" | "car" | "space";
-  /** Of a card its id in the hand, else what the game's Board calls it. */
-  readonly id: string;
-}
-
 /** A car that was moved by somebody else, or other news that a player should not miss. */
 export interface Carried {
   /** Of its row in the tower; news that is about no place has another one. */
@@ -238,12 +203,6 @@ export interface Carried {
   readonly look?: CarLook;
   /** "Bot 2 pushes your 12" */
   readonly text: string;
-}
-
-/** Why something cannot be chosen, and by which clause. */
-export interface Reason {
-  readonly text: string;
-  readonly clause: string;
 }
 
 /** What a coach says: once for each kind. */
@@ -331,6 +290,10 @@ export interface Face<V = unknown, C = unknown> {
   targetHint?: string;
   /** What a turn is called above its lines in the log, where it is not called a turn. */
   turnTitle?(turn: number): string;
+  /** Where the moves can end that begin with these answers. */
+  reach?(view: V, prospects: readonly Prospect[]): readonly Pick[];
+  /** The best that these answers can come to. */
+  best?(view: V, prospects: readonly Prospect[]): Best | null;
   /** What tells one whole move from the others that end in the same place. */
   wayLabel?(view: V, prospect: Prospect, others: readonly Prospect[]): string;
   verdict?(view: V, end: End, company: Company): Verdict | null;

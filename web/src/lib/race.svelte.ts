@@ -5,13 +5,14 @@ import { Connection, playUrl, type Status } from "./connection";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
 import { SPECTATOR } from "./eyes";
-import type { Hinted, Moved, Position, Previewed } from "./told";
+import type { Hinted, Moved, Position, Previewed, Prospect } from "./told";
 import type { Asking, End, PrintedBoard, Problem, Said, TableInfo, Telling } from "../wire/table";
 import { Told } from "./told";
 import { capital, seatName, t, type Speaker } from "./words";
 
 /** Moves that are kept to know which of one's own have been told already. */
 const MOST_HEARD = 60;
+const NOTHING_AHEAD = { number: -1, plans: {} };
 
 export class Race {
   table = $state.raw<TableInfo | null>(null);
@@ -41,6 +42,9 @@ export class Race {
   chat = $state.raw<readonly Said[]>([]);
   private foreseen = $state.raw<Previewed | null>(null);
   readonly previewed = $derived.by(() => (this.foreseen?.number === this.position?.number ? this.foreseen : null));
+  /** Whole moves that begin with an answer, for those that were asked for in this position. */
+  private ahead = $state.raw<{ number: number; plans: Readonly<Record<string, readonly Prospect[]>> }>(NOTHING_AHEAD);
+  private looked: Promise<void> = Promise.resolve();
   private advised = $state.raw<Hinted | null>(null);
   /** What an ace would do here, if that has been asked for. */
   readonly hint = $derived.by(() => (this.advised?.number === this.position?.number ? this.advised : null));
@@ -185,7 +189,7 @@ export class Race {
         this.show.undo(telling.index);
         break;
       case "seats":
-        if (this.table) this.table = seated(this.table, telling.seats);
+        if (this.table) this.table = { ...seated(this.table, telling.seats), locked: telling.locked ?? false };
         break;
       case "chat":
         this.chat = [...this.chat.filter((one) => one.number < telling.number), telling];
@@ -203,7 +207,28 @@ export class Race {
     this.pending = [];
     if (position.end && this.table?.state === "racing") this.table = { ...this.table, state: "over" };
     const forced = settings.kept.forced && onlyAnswer(position) !== null;
-    if (position.answers?.length && !forced) void this.look(position.number);
+    if (position.answers?.length && !forced) this.looked = this.look(position.number);
+  }
+
+  movesFrom(token: string): readonly Prospect[] {
+    return (this.ahead.number === this.position?.number && this.ahead.plans[token]) || [];
+  }
+
+  foresee(token: string): void {
+    void this.lookAhead(token);
+  }
+
+  /** Where the move can end that begins so: asked once, and only of an answer that begins one. */
+  private async lookAhead(token: string): Promise<void> {
+    await this.looked;
+    const { previewed } = this;
+    const number = previewed?.number ?? -1;
+    const begins = previewed?.prospects.find((one) => one.tokens[0] === token);
+    if (!Object.keys(begins?.reach ?? {}).length || this.movesFrom(token).length) return;
+    const reply = await this.line.request({ type: "preview", number, token, plans: true });
+    if (reply.type !== "preview" || number !== this.newest?.number) return;
+    const plans = this.ahead.number === number ? this.ahead.plans : {};
+    this.ahead = { number, plans: { ...plans, [token]: this.words.previewed(reply).plans ?? [] } };
   }
 
   /** Whether this seat may ask for a hint now. */

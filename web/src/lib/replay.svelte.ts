@@ -10,7 +10,15 @@ import type { NewSeat, PrintedBoard, Problem, TableInfo } from "../wire/table";
 import { Told } from "./told";
 import { t, type Speaker } from "./words";
 
-const STEP_MS = 900;
+/** Between two steps, at normal speed; and how long a board may take to show one. */
+const PAUSE_MS = 700;
+const STILL_MS = 250;
+const LONGEST_MS = 12_000;
+const NORMAL_PACE = 110;
+
+/** What one step of a replay is. */
+export const STEPS = ["move", "turn"] as const;
+export type Step = (typeof STEPS)[number];
 
 export class Replayed {
   readonly id: string;
@@ -23,6 +31,8 @@ export class Replayed {
   index = $state(0);
   eyes = $state(SPECTATOR);
   playing = $state(false);
+  /** What is played one after the other. */
+  step = $state<Step>("move");
   private readonly speaker: Speaker = $derived.by(() => speakerOf(this.table, this.mine));
   private readonly words = new Told(() => this.speaker);
   readonly last = $derived(this.moves.at(-1)?.index ?? 0);
@@ -32,10 +42,15 @@ export class Replayed {
     const first = decided.find((move) => move.turn > 0) ?? decided[0];
     return first ? first.index - 1 : 0;
   });
+  /** Where a step may end: before the next whole move, or the next turn. */
+  private readonly stops: Readonly<Record<Step, readonly number[]>> = $derived.by(() => ({
+    move: stopsOf(this.moves, beginsMove),
+    turn: stopsOf(this.moves, (move, before) => move.turn !== before.turn),
+  }));
   /** The seat of this device. */
   readonly mine: number;
   private readonly secret: string;
-  private timer = 0;
+  private rested: (() => void) | null = null;
   private asked = 0;
   private readonly wanted: number | null;
 
@@ -55,7 +70,18 @@ export class Replayed {
     await this.go(this.wanted ?? this.start);
   }
 
-  async go(to: number): Promise<void> {
+  /** Forward by a whole move or turn: what happened on the way is shown in one go. */
+  async next(step: Step): Promise<void> {
+    const from = this.index;
+    await this.go(this.stops[step].find((stop) => stop > from) ?? this.last, from);
+  }
+
+  async previous(step: Step): Promise<void> {
+    await this.go(this.stops[step].findLast((stop) => stop < this.index) ?? 0);
+  }
+
+  /** To a position; what is shown happened since `from`, else with the last answer alone. */
+  async go(to: number, from = to - 1): Promise<void> {
     const index = Math.max(0, Math.min(to, this.last));
     this.index = index;
     const ticket = (this.asked += 1);
@@ -64,7 +90,7 @@ export class Replayed {
       // Scrubbing asks faster than it is answered: only the newest answer counts.
       if (ticket !== this.asked) return;
       this.position = this.words.position(position);
-      this.news = this.moves.find((move) => move.index === index)?.events ?? [];
+      this.news = this.moves.filter((move) => move.index > from && move.index <= index).flatMap((move) => move.events);
       this.problem = null;
       router.replace(`/r/${this.id}?move=${index}&eyes=${this.eyes}`);
     } catch (error) {
@@ -77,34 +103,58 @@ export class Replayed {
     await this.go(this.index);
   }
 
-  /** From turn to turn, not from card to card: what says nothing is passed over. */
   toggle(): void {
-    if (this.playing) {
-      this.stop();
-      return;
-    }
-    this.playing = true;
-    this.timer = window.setInterval(() => void this.advance(), settings.pace ? STEP_MS * (settings.pace / 110) : 250);
+    if (this.playing) this.stop();
+    else void this.play();
   }
 
   stop(): void {
     this.playing = false;
-    window.clearInterval(this.timer);
+    this.rest();
   }
 
-  private async advance(): Promise<void> {
-    const next = this.moves.find((move) => move.index > this.index && move.events.length);
-    if (next) await this.go(next.index);
-    else this.stop();
+  /** The board has shown the last step. */
+  rest(): void {
+    this.rested?.();
+  }
+
+  /** Step by step to the end: each is seen before the next, and the speed may change on the way. */
+  private async play(): Promise<void> {
+    this.playing = true;
+    while (this.playing && this.index < this.last) {
+      const { news } = this;
+      await this.next(this.step);
+      if (this.problem) break;
+      // A board tells when it rests; one that has nothing to show may not.
+      if (settings.pace && this.news !== news && this.news.length) await this.until(LONGEST_MS);
+      if (this.playing) await this.until(settings.pace ? PAUSE_MS * (settings.pace / NORMAL_PACE) : STILL_MS, false);
+    }
+    this.playing = false;
+  }
+
+  /** Until the board rests or it is stopped, or the time is over. */
+  private until(ms: number, ends = true): Promise<void> {
+    return new Promise((done) => {
+      const timer = window.setTimeout(() => finish(), ms);
+      const finish = (): void => {
+        window.clearTimeout(timer);
+        this.rested = null;
+        done();
+      };
+      this.rested = () => {
+        if (ends || !this.playing) finish();
+      };
+    });
   }
 
   /** A new table that begins here: the seat that is looked through is mine, bots take the others. */
   async fork(bot: string): Promise<void> {
     const mine = this.eyes < 0 ? 0 : this.eyes;
-    const seats = (this.table?.seats ?? []).map((_, at): NewSeat =>
+    const seats = (this.table?.seats ?? []).map((seat, at): NewSeat =>
       at === mine
         ? { kind: "human", name: settings.kept.name }
-        : { kind: "bot", bot, name: t("bot-name", { n: at + 1 }) },
+        : // A bot keeps its name; for a player another one drives on.
+          { kind: "bot", bot, name: seat.kind === "bot" && seat.name ? seat.name : t("bot-name", { n: at + 1 }) },
     );
     try {
       const created = await api.fork(this.id, this.index, seats, this.secret);
@@ -114,4 +164,23 @@ export class Replayed {
       this.problem = problemOf(error);
     }
   }
+}
+
+/** The first answer of somebody's move: another one's, or the same question again. What luck brings belongs to it. */
+function beginsMove(move: Moved, before: Moved): boolean {
+  if (move.seat < 0) return false;
+  return move.seat !== before.seat || move.turn !== before.turn || move.decision === before.decision;
+}
+
+/** The positions before each move that begins something, compared with the one that began the last; and the end. */
+function stopsOf(moves: readonly Moved[], begins: (move: Moved, before: Moved) => boolean): number[] {
+  const stops: number[] = [];
+  let [before] = moves;
+  for (const move of moves) {
+    if (!before || !begins(move, before)) continue;
+    stops.push(move.index - 1);
+    before = move;
+  }
+  const last = moves.at(-1);
+  return last ? [...stops, last.index] : stops;
 }

@@ -55,6 +55,8 @@ export function onlink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
   const plainClick = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!link || !plainClick || link.target || link.hasAttribute("download")) return;
+  // Pages that the server writes itself.
+  if (link.hasAttribute("data-native")) return;
   if (link.origin !== window.location.origin || link.pathname.startsWith("/api/")) return;
   event.preventDefault();
   router.go(link.pathname + link.search + link.hash);

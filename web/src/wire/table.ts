@@ -140,6 +140,8 @@ export interface SeatInfo {
   readonly name: string;
   readonly played_by: string;
   readonly here: boolean;
+  /** The server's operator lets it play, but not write. */
+  readonly muted: boolean;
 }
 
 /** How much time there is: none counted, so much for each decision, or for the whole race. */
@@ -172,6 +174,8 @@ export interface TableInfo {
   /** The season that the race belongs to, and which of its races it is. */
   readonly season: string;
   readonly race: number;
+  /** By the server's operator: nothing is played or written until it is open again. */
+  readonly locked: boolean;
   /** Whether players may ask what an ace would do. */
   readonly hints: boolean;
 }
@@ -290,6 +294,7 @@ export interface Position {
 export interface Seats {
   readonly type: "seats";
   readonly seats: readonly SeatInfo[];
+  readonly locked?: boolean;
 }
 
 export interface Said {
@@ -353,6 +358,8 @@ export interface Prospect {
   readonly name?: string;
   /** Of a whole move: what comes of it, in few words. */
   readonly outcome?: Say | null;
+  /** Of an answer that begins a move: where that can end, with the best place it can bring. */
+  readonly reach?: Readonly<Record<string, number>>;
 }
 
 export interface Previewed {

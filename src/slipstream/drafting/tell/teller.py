@@ -10,7 +10,7 @@ from slipstream.drafting.tell.names import named
 from slipstream.drafting.tell.places import named_place, printed_place
 from slipstream.drafting.tell.routes import routes
 from slipstream.drafting.tell.view import CardView, CarView, RaceView
-from slipstream.drafting.tell.ways import told_ways
+from slipstream.drafting.tell.ways import reached, told_ways
 from slipstream.kernel.trace import HIDDEN, Event
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say, seat
@@ -141,12 +141,20 @@ class DraftingTeller(Teller):
 
     def ways(self, state: Any, seat: int) -> list[Way]:
         s: DraftingRace = state
-        stepping = (s.rules.asks_tail, s.rules.asks_step, s.rules.asks_lane)
-        asked = seat in s.waiting and s.asking in stepping
-        return told_ways(state.copy(), s.best_left - 1) if asked else []
+        return told_ways(state.copy(), s.best_left - 1) if is_driving(s, seat) else []
+
+    def reach(self, state: Any, seat: int, most: int) -> dict[str, int]:
+        s: DraftingRace = state
+        return reached(state.copy(), s.best_left - 1, most) if is_driving(s, seat) else {}
 
     def board(self) -> PrintedBoard:
         return plan(load(self.game.options["circuit"]), self.game.laps)
+
+
+def is_driving(s: DraftingRace, seat: int) -> bool:
+    """Is `seat` asked about the steps of a move?"""
+    stepping = (s.rules.asks_tail, s.rules.asks_step, s.rules.asks_lane)
+    return seat in s.waiting and s.asking in stepping
 
 
 def card_text(card: CardView) -> Say:

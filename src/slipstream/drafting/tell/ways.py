@@ -44,6 +44,24 @@ def told_ways(s: DraftingState, finished: int) -> list[teller.Way]:
     return result
 
 
+def reached(s: DraftingState, finished: int, most: int) -> dict[str, int]:
+    """Every place where the move under way can end, farthest first, and the place of the car then.
+
+    The best of all ways there; so many cars have `finished` before those on the board.
+    """
+    track = s.board.track
+    active = s.active
+    rank = s.board.rank
+    found: dict[tuple[int, int, str], int] = {}
+    for way in ways(s, most):
+        space = way.spaces[active]
+        name = f"@{way.progress[active]}.{track.lane_name(space)}"
+        end = (-way.progress[active], rank[space], name)
+        place = _ahead(s, way.progress, way.spaces) + finished
+        found[end] = min(place, found.get(end, place))
+    return {name: found[far, order, name] for far, order, name in sorted(found)}
+
+
 def _outcome(s: DraftingState, way: Way, finished: int) -> Say:
     """`8th to 3rd, 1 Close Call`: the active car in the running order, before and after."""
     before = _ahead(s, s.board.progress, s.board.space_of) + finished

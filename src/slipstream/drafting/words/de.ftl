@@ -304,6 +304,14 @@ page-way-alone = { space }, bewegt sonst niemanden
 page-way-with = { space }, mit { $others }
 page-way-more = { $more } weiteren
 page-way-car = { $car } { space-into }
+page-begun = Auto { $car }: { $told }
+page-best = Am besten: Auto { $car } { $best }
+page-best-gains = auf { ORDINAL($place) }
+page-best-loses = { $places } zurück
+page-best-ahead = { $sectors ->
+    [0] bleibt
+   *[other] +{ $sectors }
+ }
 page-callout-same = Bleibt { ORDINAL($after) }
 page-callout-changed = { ORDINAL($before) } → { ORDINAL($after) }
 page-follow = und { $more } weitere kommen mit

@@ -307,6 +307,14 @@ page-way-alone = { space }, moves nobody else
 page-way-with = { space }, with { $others }
 page-way-more = { $more } more
 page-way-car = { $car } { space-into }
+page-begun = Car { $car }: { $told }
+page-best = Best: car { $car } { $best }
+page-best-gains = to { ORDINAL($place) }
+page-best-loses = { $places } back
+page-best-ahead = { $sectors ->
+    [0] stays
+   *[other] +{ $sectors }
+ }
 page-callout-same = Stays { ORDINAL($after) }
 page-callout-changed = { ORDINAL($before) } → { ORDINAL($after) }
 page-follow = and { $more } more come along

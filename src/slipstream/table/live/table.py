@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from slipstream.kernel.game import PUBLIC
 from slipstream.table.live.subscriber import Subscriber
@@ -17,6 +18,8 @@ from slipstream.table.room.room import Room
 from slipstream.table.store.transactions import LobbyRow
 from slipstream.table.telling import messages, wire
 from slipstream.table.telling.position import present
+
+SEATING: Final = e.Seated | e.StoodIn | e.Returned | e.Muted | e.Locked
 
 QUIET = (e.Said, e.Wished, e.Resumed)  # entries that leave the position as it is
 
@@ -152,8 +155,8 @@ class LiveTable:
                 for message in self.ledger.chat
                 if message.number > said
             ]
-        if any(isinstance(entry, e.Seated | e.StoodIn | e.Returned) for entry in fresh):
-            told.append(wire.Seats(seats=messages.seat_infos(self.ledger, self.here())))
+        if any(isinstance(entry, SEATING) for entry in fresh):
+            told.append(messages.seats(self.ledger, self.here()))
         return [wire.encode(message) for message in told]
 
     def _changed_minds(self, fresh: Sequence[e.AnyEntry]) -> int | None:
@@ -164,6 +167,6 @@ class LiveTable:
 
     def tell_seats(self) -> None:
         """Somebody has come or gone."""
-        line = wire.encode(wire.Seats(seats=messages.seat_infos(self.ledger, self.here())))
+        line = wire.encode(messages.seats(self.ledger, self.here()))
         for subscriber in self.subscribers:
             subscriber.put([line])

@@ -67,10 +67,13 @@ def impossible(error: Divergence) -> Refusal:
 
 
 def _drivers(tag: str, seats: int) -> list[str]:
-    """Who sat where: `1=Ann 2=bot/greedy` in words."""
+    """Who sat where: `1=Ann 2=bot/greedy` are Ann and Bot 2."""
     names = [""] * seats
     for part in tag.split():
         number, _, name = part.partition("=")
         if len(number) < 3 and number.isdecimal() and 0 < int(number) <= seats and name:
-            names[int(number) - 1] = clean(name.replace("_", " "))[:40]
+            is_bot = name.startswith("bot/")
+            names[int(number) - 1] = (
+                f"Bot {int(number)}" if is_bot else clean(name.replace("_", " "))[:40]
+            )
     return names

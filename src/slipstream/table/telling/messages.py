@@ -100,9 +100,14 @@ def seat_infos(ledger: Ledger, here: Collection[int]) -> list[wire.SeatInfo]:
             name=seat.name,
             played_by=seat.played_by,
             here=number in here,
+            muted=seat.muted,
         )
         for number, seat in enumerate(ledger.seats)
     ]
+
+
+def seats(ledger: Ledger, here: Collection[int]) -> wire.Seats:
+    return wire.Seats(seats=seat_infos(ledger, here), locked=ledger.locked)
 
 
 def stage(ledger: Ledger) -> wire.Stage:
@@ -129,6 +134,7 @@ def table_info(ledger: Ledger, table: str, here: Collection[int]) -> wire.TableI
         created=opened.at,
         season=opened.season,
         race=opened.race,
+        locked=ledger.locked,
         hints=opened.hints,
     )
 

@@ -25,6 +25,8 @@ from slipstream.tell.teller import Way
 GUESSES: Final = 3
 MOST_OUTCOMES: Final = 24
 MOST_PLANS: Final = 64  # whole moves with their effect
+MOST_WALKED: Final = 60_000  # positions of all moves that can be begun: one crowd costs no more
+LEAST_WALKED: Final = 2_000  # of each of them
 
 
 class Trial(NamedTuple):
@@ -79,9 +81,11 @@ class Preview:
         ]
         wanted = plans or (token and not actions)
         moves, complete = self._plans(token, actions if token else []) if wanted else ([], True)
+        begins = plans and not token and not moves
+        walk = max(MOST_WALKED // max(len(actions), 1), LEAST_WALKED) if begins else 0
         return Previewed(
             number=number,
-            prospects=[self._prospect(action) for action in actions],
+            prospects=[self._prospect(action, walk) for action in actions],
             plans=moves,
             complete=complete,
         )
@@ -105,10 +109,12 @@ class Preview:
     def _spell(self, state: State, action: int) -> str:
         return state.decisions[state.asking].spell(state, action)
 
-    def _prospect(self, action: int) -> Prospect:
+    def _prospect(self, action: int, walk: int = 0) -> Prospect:
+        """An answer; of a move that it begins at most so many positions are walked."""
         afters, effect = self._try(self.guesses, self.seat, action)
         token = self._spell(self.guesses[0], action)
-        return Prospect([token], effect, self._outcomes(afters, effect))
+        reach = teller(self.game).reach(afters[0], self.seat, walk) if walk else {}
+        return Prospect([token], effect, self._outcomes(afters, effect), reach=reach)
 
     def _try(self, states: Sequence[State], mover: int, action: int) -> tuple[list[State], Effect]:
         """An answer on each of the states; the states after it and what is certain of it."""

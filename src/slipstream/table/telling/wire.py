@@ -132,6 +132,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     played_by: str
     here: bool
+    muted: bool = False
+    """The server's operator lets it play, but not write."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -157,6 +159,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     season: str = ""
     """The season that the race belongs to, and which of its races it is."""
     race: int = 0
+    locked: bool = False
+    """By the server's operator: nothing is played or written until it is open again."""
     hints: bool = False
     """Whether players may ask what an ace would do."""
 
@@ -270,6 +274,7 @@ class Seats(Telling, frozen=True, tag="seats", kw_only=True):
     """Who sits where and is here: when somebody comes, goes or hands over."""
 
     seats: list[SeatInfo]
+    locked: bool = False
 
 
 class Said(Telling, frozen=True, tag="chat", kw_only=True):
@@ -334,6 +339,8 @@ class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a whole move: where it leads, as in `@14.1`."""
     outcome: Say | None = None
     """Of a whole move: what comes of it, in few words."""
+    reach: dict[str, int] = {}
+    """Of an answer that begins a move: where that can end, with the best place it can bring."""
 
 
 class Previewed(Telling, frozen=True, tag="preview", kw_only=True):

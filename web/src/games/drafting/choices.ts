@@ -101,6 +101,13 @@ function exceptions(printed: CardView, drivers: readonly Racer[]): Driver[] {
   }));
 }
 
+/** The car that a way moves: the one that drives, or the one for which a card begins it. */
+export function moverOf(view: DraftingView, prospect: Prospect): number | undefined {
+  if (view.move) return view.move.car;
+  const car = prospect.tokens.length > 1 ? CARD_TOKEN.exec(prospect.tokens[0] ?? "")?.[1] : "";
+  return car ? Number(car) : undefined;
+}
+
 /** A car, a space, a step: what on the board stands for answers and for whole moves. */
 export function picks(
   position: Position,
@@ -114,13 +121,16 @@ export function picks(
     if (entry) entry.ways.push(way);
     else found.set(id, { label, short, note, ways: [way] });
   };
-  for (const plan of plans) {
-    const place = /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1];
-    if (place) {
+  const addEnds = (): void => {
+    for (const plan of plans) {
+      const place = placeOfPlan(plan);
+      if (!place) continue;
       const [label, note] = destinationOf(view, plan, place);
-      add(spaceOf(place, view.sectors), label, plan.tokens, `${printed(view, place)} ${note}`.trim(), note);
+      const told = view.move ? label : word("page-begun", { car: String(moverOf(view, plan) ?? ""), told: label });
+      add(spaceOf(place, view.sectors), told, plan.tokens, `${printed(view, place)} ${note}`.trim(), note);
     }
-  }
+  };
+  if (view.move) addEnds();
   // The last step of a move is chosen by its space.
   const ends = new Set(plans.filter((plan) => plan.tokens.length === 1).map((plan) => plan.tokens[0]));
   for (const token of position.answers ?? []) {
@@ -138,6 +148,8 @@ export function picks(
       add(stepPick(token), position.words?.[token]?.label ?? token, [token]);
     }
   }
+  // Before a card is played its car comes first.
+  if (!view.move) addEnds();
   return [...found].map(([id, { label, short, note, ways }]) => ({
     id,
     label,
@@ -165,7 +177,7 @@ export function destination(at: string, before: number, after: number): string {
 /** Places before and after, as far as they are known; far down a long list nothing is. */
 function destinationOf(view: DraftingView, plan: Prospect, place: string): [string, string] {
   const changes = plan.effect.changes;
-  const number = view.move?.car ?? -1;
+  const number = moverOf(view, plan) ?? -1;
   const now = view.order.indexOf(number) + 1;
   const said = printed(view, place);
   if (!changes || !now) return [word("page-destination", spaceArgs(said)), ""];
@@ -193,7 +205,7 @@ export function wayLabel<V extends DraftingView>(
   const rivals = others.filter((plan) => placeOfPlan(plan) === place).map(after);
   const now = racers(view);
   const apart = after(prospect).filter((racer, at) => {
-    if (racer.number === view.move?.car || !racer.at) return false;
+    if (racer.number === moverOf(view, prospect) || !racer.at) return false;
     return rivals.length ? rivals.some((rival) => rival[at]?.at !== racer.at) : racer.at !== now[at]?.at;
   });
   const told = apart.slice(0, MOST_NAMED).map((racer) => wayCar(racer.number, printed(view, racer.at)));
@@ -203,6 +215,6 @@ export function wayLabel<V extends DraftingView>(
   return along.length ? word("page-way-with", { ...space, others: along }) : word("page-way-alone", space);
 }
 
-function noteOf(gained: number): string {
+export function noteOf(gained: number): string {
   return gained > 0 ? `▲${gained}` : gained < 0 ? `▼${-gained}` : "=";
 }

@@ -2,7 +2,7 @@
 import type { Happened, Prospect } from "../../lib/told";
 import type { CarLook } from "../../lib/teams";
 import type { Company, Consequence } from "../../lib/face";
-import { destination } from "./choices";
+import { destination, moverOf } from "./choices";
 import { placeOf, printed, type DraftingView, type Family, type Racer } from "./view";
 import { word } from "./words";
 
@@ -16,8 +16,10 @@ export function consequences<V extends DraftingView>(
   const after = { ...view, ...prospect.effect.changes };
   const then = family.racers(after);
   const found = [
-    ...placeLines(view, after, racers, then),
-    ...(view.move ? along(view, prospect, racers) : stops(view, after, prospect, racers, then, company)),
+    ...placeLines(moverOf(view, prospect), view, after, racers, then),
+    ...(moverOf(view, prospect) !== undefined
+      ? along(view, prospect, racers)
+      : stops(view, after, prospect, racers, then, company)),
     ...markers(family, prospect, racers, then, company),
     ...others(prospect, racers),
   ];
@@ -25,12 +27,12 @@ export function consequences<V extends DraftingView>(
 }
 
 function placeLines(
+  number: number | undefined,
   view: DraftingView,
   after: DraftingView,
   racers: readonly Racer[],
   then: readonly Racer[],
 ): Consequence[] {
-  const number = view.move?.car;
   if (number === undefined || !view.order.length || after.order === view.order) return [];
   const racer = racers.find((one) => one.number === number);
   const from = placeOf(view, racers, number);
@@ -53,7 +55,7 @@ function along(view: DraftingView, prospect: Prospect, racers: readonly Racer[])
   const numbers = new Map<number, CarLook>();
   for (const event of prospect.effect.events) {
     const racer = event.kind === "moved" ? carOf(event, racers) : undefined;
-    if (racer && racer.number !== view.move?.car) numbers.set(racer.number, racer.look);
+    if (racer && racer.number !== moverOf(view, prospect)) numbers.set(racer.number, racer.look);
   }
   const first = [...numbers.values()][0];
   if (!first) return [];
@@ -104,7 +106,7 @@ function stops(
 function alone(view: DraftingView, prospect: Prospect, racers: readonly Racer[]): Consequence[] {
   const moved = prospect.effect.events.filter((event) => event.kind === "moved").map((event) => carOf(event, racers));
   const driver = moved[0];
-  if (!driver || moved.some((racer) => racer?.number !== view.move?.car)) return [];
+  if (!driver || moved.some((racer) => racer?.number !== moverOf(view, prospect))) return [];
   return [{ sign: "note", strong: "", text: word("page-alone"), look: driver.look }];
 }
 

@@ -4,6 +4,7 @@ import type { Company } from "../../lib/face";
 import type { Callout, Ghost, Tag, TrackCar, TrackScene, Zone } from "../track/board";
 import { beats, type Beat, type Leg } from "../track/motion";
 import { spaceOf, type Layout } from "../track/place";
+import { moverOf } from "./choices";
 import { carWords, lapsDown, whose } from "./tower";
 import { circuitName, word } from "./words";
 import { inPits, placeOf, printed, type DraftingView, type Racer } from "./view";
@@ -28,6 +29,7 @@ export function sceneOf<V extends DraftingView>(parts: SceneParts<V>): TrackScen
   const racers = parts.racers(view);
   const then = after ? parts.racers(after) : [];
   const cars = racers.filter((racer) => racer.at && racer.stack < STACKED);
+  const mover = parts.prospect ? moverOf(view, parts.prospect) : view.move?.car;
   const ghosts = ghostsOf(view, racers, then);
   const shown = cars.map((racer) => carOf(view, racers, racer, company));
   const mine = shown.filter((car) => car.mine).map((car) => car.space);
@@ -36,9 +38,9 @@ export function sceneOf<V extends DraftingView>(parts: SceneParts<V>): TrackScen
     label: word("page-board", { circuit: circuitName(view.circuit) }),
     cars: shown,
     ghosts,
-    trails: trailsOf(view, parts.prospect, layout, racers),
+    trails: trailsOf(mover, parts.prospect, layout, racers),
     zone: parts.zone,
-    callout: calloutOf(view, after, racers, then, ghosts),
+    callout: calloutOf(mover, view, after, racers, then, ghosts),
     beats: motionOf(parts.news, layout, racers),
     later: motionOf(parts.later ?? NOTHING, layout, racers),
     course: courseOf(parts.news, layout),
@@ -87,13 +89,13 @@ function ghostsOf(view: DraftingView, racers: readonly Racer[], then: readonly R
 }
 
 function calloutOf(
+  number: number | undefined,
   view: DraftingView,
   after: DraftingView | null,
   racers: readonly Racer[],
   then: readonly Racer[],
   ghosts: readonly Ghost[],
 ): Callout | null {
-  const number = view.move?.car;
   const ghost = ghosts.find((one) => one.id === String(number));
   if (!after || number === undefined || !ghost || !view.order.includes(number)) return null;
   const [now, later] = [placeOf(view, racers, number), placeOf(after, then, number)];
@@ -107,7 +109,12 @@ function calloutOf(
 const numberOf = (event: Happened, name: string): number => event.arguments[name] ?? -1;
 
 /** The way of each car, the active one's first. */
-function trailsOf(view: DraftingView, prospect: Prospect | null, layout: Layout, racers: readonly Racer[]): string[][] {
+function trailsOf(
+  mover: number | undefined,
+  prospect: Prospect | null,
+  layout: Layout,
+  racers: readonly Racer[],
+): string[][] {
   const ways = new Map<number, string[]>();
   for (const event of prospect?.effect.events ?? []) {
     if (event.kind !== "moved") continue;
@@ -118,7 +125,7 @@ function trailsOf(view: DraftingView, prospect: Prospect | null, layout: Layout,
     if (to) way.push(to);
     ways.set(car, way);
   }
-  const active = racers.findIndex((racer) => racer.number === view.move?.car);
+  const active = racers.findIndex((racer) => racer.number === mover);
   return [...ways].toSorted(([a], [b]) => Number(b === active) - Number(a === active)).map(([, way]) => way);
 }
 

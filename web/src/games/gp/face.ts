@@ -7,6 +7,7 @@ import { acted } from "../drafting/acted";
 import { carried } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
+import { best, reach } from "../drafting/reach";
 import { chart, column, lapOf, towerRows, twin } from "../drafting/tower";
 import { whyNot, type Clauses } from "../drafting/why";
 import { face, type Cell, type Company, type TopCell } from "../../lib/face";
@@ -113,6 +114,8 @@ export const gp = face<View, RaceCard>({
     const racer = family.racers(view)[event.arguments["car"] ?? -1];
     return racer ? [racer.look] : [];
   },
+  reach: (view, prospects) => reach(view, family.racers(view), prospects),
+  best: (view, prospects) => best(view, family.racers(view), prospects),
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => {
     if (view.asking === "tyres") return tyresChosen(view, prospect, company);

@@ -5,6 +5,7 @@ import { acted } from "../drafting/acted";
 import { carried, drawn } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
 import RaceCardFace from "../drafting/RaceCard.svelte";
+import { best, reach } from "../drafting/reach";
 import { chart, column, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
 import { placeOf, printed } from "../drafting/view";
 import { whyNot, type Clauses } from "../drafting/why";
@@ -123,6 +124,8 @@ export const ta = face<View, RaceCard>({
     const racer = family.racers(view)[event.arguments["car"] ?? -1];
     return racer ? [racer.look] : [];
   },
+  reach: (view, prospects) => reach(view, family.racers(view), prospects),
+  best: (view, prospects) => best(view, family.racers(view), prospects),
   wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
   carried: (news, view, company) => [

@@ -40,3 +40,4 @@ table-state = { $state ->
  }
 unknown-title = Hier ist nichts.
 unknown-text = Vielleicht ist die Adresse falsch getippt oder der Link abgeschnitten.
+privacy = Datenschutz

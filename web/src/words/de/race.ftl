@@ -1,3 +1,4 @@
+top-locked = Gesperrt
 top-your-move = Du bist dran
 top-clock = Uhr
 top-clock-left = noch { $time }

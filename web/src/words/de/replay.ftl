@@ -1,8 +1,21 @@
 replay-title = Wiederholung
 replay-at = { $turn } · Zug { $n } von { $of }
 replay-first = Zum Anfang
-replay-previous = Voriger Zug
-replay-next = Nächster Zug
+replay-previous = { $step ->
+    [turn] Voriger Durchgang
+   *[move] Voriger Zug
+ }
+replay-next = { $step ->
+    [turn] Nächster Durchgang
+   *[move] Nächster Zug
+ }
+replay-step = Abspielen nach
+replay-step-by = { $step ->
+    [turn] Durchgängen
+   *[move] Zügen
+ }
+replay-speed = Tempo
+replay-hand = Handkarten von { $who }
 replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten

@@ -40,3 +40,4 @@ table-state = { $state ->
  }
 unknown-title = There is nothing here.
 unknown-text = The address may be mistyped, or the link cut off.
+privacy = Privacy

@@ -1,3 +1,4 @@
+top-locked = Locked
 top-your-move = Your move
 top-clock = Clock
 top-clock-left = { $time } left

@@ -1,8 +1,21 @@
 replay-title = Replay
 replay-at = { $turn } · move { $n } of { $of }
 replay-first = To the start
-replay-previous = Previous move
-replay-next = Next move
+replay-previous = { $step ->
+    [turn] Previous turn
+   *[move] Previous move
+ }
+replay-next = { $step ->
+    [turn] Next turn
+   *[move] Next move
+ }
+replay-step = Play by
+replay-step-by = { $step ->
+    [turn] turn
+   *[move] move
+ }
+replay-speed = Speed
+replay-hand = { $who }'s hand
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
