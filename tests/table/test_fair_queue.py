@@ -32,6 +32,22 @@ def test_clients_take_turns_however_much_they_ask_for() -> None:
     assert order[3:] == ["greedy"] * 4
 
 
+def test_those_who_wait_are_counted() -> None:
+    async def run() -> list[int]:
+        queue = FairQueue(1)
+        await queue.enter("ann")
+        waiting = [asyncio.create_task(queue.enter(client)) for client in ("ann", "ben")]
+        await asyncio.sleep(0)
+        before = queue.waiting
+        queue.leave("ann", 1)
+        after = queue.waiting
+        waiting[0].cancel()
+        await asyncio.wait(waiting)
+        return [before, after, queue.waiting]
+
+    assert asyncio.run(run()) == [2, 1, 0]
+
+
 def test_who_takes_long_waits_longer() -> None:
     wanted = [("slow", 3.0)] * 2 + [("quick", 1.0)] * 4
 

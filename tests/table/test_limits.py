@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
@@ -15,9 +16,12 @@ from websockets.sync.client import connect
 
 from slipstream.table.limits import Bucket, Buckets, Limits
 from slipstream.table.live.subscriber import Subscriber
+from slipstream.table.server.connection import COMMAND_BYTES
+from slipstream.table.store import schema
 from slipstream.table.telling import wire
 from table.serving import Client, Served, serving
 
+RACES = Path(__file__).parents[1] / "games"
 TIGHT = Limits(
     messages_per_second=1,
     message_burst=5,
@@ -155,6 +159,55 @@ def test_who_does_not_read_is_let_go_by_bytes_too() -> None:
 
     assert lost == [False, True]
     assert not reader._outbox
+
+
+def stored(served: Served) -> int:
+    """How many bytes all entries have."""
+    size = sa.func.coalesce(sa.func.sum(sa.func.length(schema.entries.c.body)), 0)
+    found = served.do(
+        served.tables.store.read(lambda connection: connection.scalar(sa.select(size)))
+    )
+    return int(found)
+
+
+def test_a_client_may_store_so_many_bytes(tmp_path: Path) -> None:
+    limits = Limits(stored_bytes_per_second=0.001, stored_burst=2 * COMMAND_BYTES)
+    with serving(f"sqlite:///{tmp_path}/tables.sqlite", limits) as served, served.work_here():
+        table = served.table()
+        with table.connect(0) as client, table.connect(1) as other:
+            said = [client.ask({"type": "chat", "text": "hi"}) for _ in range(2)]
+            before = stored(served)
+            refused = [one.ask({"type": "chat", "text": "hi"}) for one in (client, other)]
+        record = next(RACES.glob("FMR-*.race")).read_text("utf-8")
+        brought = served.http.post("/api/records", content=record)
+
+        assert {reply["type"] for reply in said} == {"accepted"}
+        assert {reply["code"] for reply in refused} == {"too_much"}
+        assert (brought.status_code, brought.json()["code"]) == (429, "too_much")
+        assert stored(served) == before
+
+
+def test_a_record_costs_its_client_what_it_adds_to_the_store(tmp_path: Path) -> None:
+    record = next(RACES.glob("FMR-*.race")).read_text("utf-8")
+    limits = Limits(stored_bytes_per_second=0.001, stored_burst=40_000)
+    with serving(f"sqlite:///{tmp_path}/tables.sqlite", limits) as served, served.work_here():
+        statuses = [served.http.post("/api/records", content=record).status_code for _ in range(20)]
+
+        assert set(statuses) == {201, 429}
+        assert statuses == sorted(statuses)
+        assert stored(served) <= limits.stored_burst
+
+
+def test_a_table_has_room_for_so_many_entries(tmp_path: Path) -> None:
+    limits = Limits(entries_of_a_table=40)
+    with serving(f"sqlite:///{tmp_path}/tables.sqlite", limits) as served:
+        table = served.table()
+        with table.connect(0) as client:
+            told = [client.ask({"type": "chat", "text": "hi"}) for _ in range(41)]
+        length = len(served.do(served.tables.store.whole(table.id)).entries)
+
+    assert told[-1]["code"] == "full"
+    assert length == limits.entries_of_a_table
 
 
 def test_large_messages_are_not_read(served: Served) -> None:

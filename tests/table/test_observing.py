@@ -74,6 +74,25 @@ def test_what_happens_is_counted(served: Served) -> None:
     assert gone["slipstream_sockets{}"] <= now["slipstream_sockets{}"]
 
 
+def test_bots_and_what_waits_for_a_process_are_counted(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/tables.sqlite") as served:
+        workers = served.tables.workers
+        table = served.table(humans=1, bots=2)
+        with table.connect(0) as client:
+            while not client.position.get("answers"):
+                client.next()
+        state = next(iter(served.tables.in_memory.values())).room.race.state
+        failed = served.do(workers.choose(state, state.waiting[0], "no such bot"))
+        now = numbers(served)
+
+    assert failed is None
+    assert now['slipstream_bot_seconds_count{"bot": "no such bot"}'] == 1
+    assert now['slipstream_bots_failed_total{"bot": "no such bot"}'] == 1
+    lanes = ("bots", "previews", "aside")
+    waiting = [now[f'slipstream_jobs{{"lane": "{lane}", "state": "waiting"}}'] for lane in lanes]
+    assert waiting == [0, 0, 0]
+
+
 def test_paths_and_methods_that_anybody_invents_are_counted_together(served: Served) -> None:
     for n in range(3):
         served.http.get(f"/nowhere/{n}")

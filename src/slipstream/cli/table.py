@@ -109,10 +109,10 @@ def table(
     counted = served.Metrics()
     base = served.BaseUrl.read(base_url) if base_url else None
     hosting = served.Hosting(proxies, base, served.Retention(keep_days, keep_days))
-    made = served.server(
-        address, [*names, called], limits, served.Workers(workers), counted, hosting
-    )
+    thinking = served.Workers(workers)
+    made = served.server(address, [*names, called], limits, thinking, counted, hosting)
     if heir is not None:
+        thinking.warm_up()  # while the predecessor still serves
         heir.open(lambda: served.prepare(address))
     click.echo(f"The table is at {base_url or url} (Ctrl-C to stop)")
     click.echo(f"There is room for {served.room()} connections at once.")

@@ -33,6 +33,11 @@ class FairQueue:
         self._holding: dict[str, int] = {}
         self._level = 0.0  # where a newcomer begins: it has neither a debt nor savings
 
+    @property
+    def waiting(self) -> int:
+        """How many wait, of all clients."""
+        return sum(len(places) for places in self._waiting.values())
+
     async def enter(self, client: str, most: int = 0) -> None:
         """Returns when it is the client's turn; then `leave` has to follow.
 

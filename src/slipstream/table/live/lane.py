@@ -12,7 +12,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
@@ -32,6 +32,18 @@ class Lane:
         self._queue = FairQueue(processes)
         self._pool: ProcessPoolExecutor | None = None
         self._running: set[asyncio.Task[Any]] = set()
+
+    @property
+    def waiting(self) -> int:
+        return self._queue.waiting
+
+    @property
+    def running(self) -> int:
+        return len(self._running)
+
+    def warm_up(self, job: Callable[[], object]) -> None:
+        """Returns when the processes have been started and have done the job."""
+        wait([self._started().submit(job) for _ in range(self._processes)])
 
     async def run(self, client: str, most: int, job: Callable[..., T], *arguments: Any) -> T:
         """The job's answer, when it is the client's turn; Busy if `most` of its jobs wait already.

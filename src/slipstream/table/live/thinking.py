@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from slipstream.bots.registry import make_bot
-from slipstream.games.registry import load
+from slipstream.games.registry import GAMES, find, load
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import Game
@@ -25,6 +25,12 @@ def think(
     game, player = _prepared(code, seats, options, bot)
     state = game.read(line)
     return player.choose(Perspective(state, seat, SeededDealer(luck), budget_ms))
+
+
+def load_games() -> None:
+    """All that a first answer would have to wait for, in a worker process."""
+    for code in GAMES:
+        find(code)
 
 
 @lru_cache(64)

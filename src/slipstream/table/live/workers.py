@@ -9,20 +9,24 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, State
 from slipstream.table.live.lane import Lane
-from slipstream.table.live.thinking import think
+from slipstream.table.live.thinking import load_games, think
 from slipstream.table.telling.hint import hinted
 from slipstream.table.telling.preview import previewed
 
 T = TypeVar("T")
 LUCK_BITS: Final = 60
 MOST_WAITING: Final = 8  # jobs of one client, of each kind
-NICE: Final = 10  # how far those step back for whom nobody waits at a table
+NICE_PREVIEWS: Final = 5  # how far they step back for the server itself and for bots
+NICE_ASIDE: Final = 15  # and those for whom nobody waits at a table
+Thought = Callable[[str, float, bool], None]
+"""Called with a bot, the seconds until its answer, and whether that was one."""
 
 
 class Workers:
@@ -31,9 +35,16 @@ class Workers:
     def __init__(self, bots: int = 1, budget_ms: int = 1000, patience_s: float = 30) -> None:
         self.budget_ms = budget_ms
         self.patience_s = patience_s
+        self.thought: Thought = _unseen
         self._bots = Lane(bots)
-        self._previews = Lane()
-        self._aside = Lane(nice=NICE)
+        self._previews = Lane(nice=NICE_PREVIEWS)
+        self._aside = Lane(nice=NICE_ASIDE)
+        self.lanes = {"bots": self._bots, "previews": self._previews, "aside": self._aside}
+
+    def warm_up(self) -> None:
+        """The bots' processes are started and have loaded all games: their first answer need not
+        wait for that."""
+        self._bots.warm_up(load_games)
 
     async def choose(
         self, state: State, seat: int, bot: str, owner: str = "", aside: bool = False
@@ -47,11 +58,14 @@ class Workers:
         luck = secrets.randbits(LUCK_BITS)
         job = (*_of(guess), seat, bot, luck, self.budget_ms)
         lane, name = (self._aside, f"bots of {owner}") if aside else (self._bots, owner)
+        begun, answer = time.monotonic(), None
         try:
             action = await asyncio.wait_for(lane.run(name, 0, think, *job), self.patience_s)
+            answer = action if action in state.legal(seat) else None
         except Exception:  # a bot's mistake is the bot's alone: the table goes on without it
-            return None
-        return action if action in state.legal(seat) else None
+            answer = None
+        self.thought(bot, time.monotonic() - begun, answer is not None)
+        return answer
 
     async def preview(
         self, client: str, state: State, seat: int, number: int, token: str, plans: bool
@@ -71,8 +85,12 @@ class Workers:
         return await self._aside.run(client, MOST_WAITING, job, *arguments)
 
     def close(self) -> None:
-        for lane in (self._bots, self._previews, self._aside):
+        for lane in self.lanes.values():
             lane.close()
+
+
+def _unseen(_bot: str, _seconds: float, _is_answer: bool) -> None:
+    """Nobody counts."""
 
 
 def _of(state: State) -> tuple[str, int, tuple[tuple[str, str], ...], str]:

@@ -75,6 +75,19 @@ class Metrics:
             buckets=QUICK,
             registry=own,
         )
+        self.bot_seconds = Histogram(
+            "slipstream_bot_seconds",
+            "Time until a bot's answer, with the time it waited for its turn.",
+            ["bot"],
+            buckets=QUICK,
+            registry=own,
+        )
+        self.bots_failed = Counter(
+            "slipstream_bots_failed",
+            "Answers that a bot owed: it failed, or took too long.",
+            ["bot"],
+            registry=own,
+        )
         info = Gauge("slipstream_info", "Version and build.", ["version", "build"], registry=own)
         info.labels(__version__, BUILD).set(1)
         ProcessCollector(registry=own)
@@ -89,6 +102,12 @@ class Metrics:
         for entry in entries:
             self.entries.labels(entry.__struct_config__.tag).inc()
 
+    def thought(self, bot: str, seconds: float, is_answer: bool) -> None:
+        """A bot has answered, or has not."""
+        self.bot_seconds.labels(bot).observe(seconds)
+        if not is_answer:
+            self.bots_failed.labels(bot).inc()
+
     async def feel_delay(self) -> None:
         """How late a sleeper wakes."""
         loop = asyncio.get_running_loop()
@@ -100,6 +119,7 @@ class Metrics:
     def watch(self, tables: LiveTables) -> None:
         """What there is now, of these tables."""
         self.registry.register(Present(tables))
+        tables.workers.thought = self.thought
 
 
 class Present(Collector):
@@ -124,6 +144,13 @@ class Present(Collector):
         away = GaugeMetricFamily("slipstream_store_away", "1 if the store cannot be used.")
         away.add_metric([], float(self._tables.store.is_away))
         yield away
+        jobs = GaugeMetricFamily(
+            "slipstream_jobs", "What is computed beside the server.", labels=["lane", "state"]
+        )
+        for name, lane in self._tables.workers.lanes.items():
+            jobs.add_metric([name, "waiting"], lane.waiting)
+            jobs.add_metric([name, "running"], lane.running)
+        yield jobs
 
 
 def serve(metrics: Metrics, address: str) -> Callable[[], None]:

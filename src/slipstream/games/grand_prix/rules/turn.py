@@ -49,12 +49,17 @@ def start_under(s: RaceState, wet: bool) -> None:
     s.wet = wet
     s.ever_dry = not wet
     tell(s, WEATHER, "GP-2.5", CHANCE, int(wet))
+    fill_draw_bag(s)
+    s.ask_dealer(GRID_CAR)
+
+
+def fill_draw_bag(s: RaceState) -> None:
+    """GP-2.6.1, GP-13.1.1: nobody has a place yet."""
     s.grid = [VACANT] * CARS
     if s.race.grid_option == ALL_DRAWN:
         s.bag = Bag(list(range(CARS)))
     else:
         s.bag = Bag(list(range(0, s.race.player_cars, 2)))
-    s.ask_dealer(GRID_CAR)
 
 
 def draw_for_grid(s: RaceState, car: i64) -> None:

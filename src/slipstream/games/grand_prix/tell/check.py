@@ -35,6 +35,7 @@ from slipstream.games.grand_prix.rules.asking import (
     STEP,
     TAIL,
     TEAM_DRAW,
+    VACANT,
     WEATHER_REACTION,
 )
 from slipstream.games.grand_prix.rules.components import (
@@ -61,7 +62,7 @@ from slipstream.games.grand_prix.rules.events import (
 from slipstream.games.grand_prix.rules.incidents import crash, draw_team, involved
 from slipstream.games.grand_prix.rules.pits import may_pit, may_repair
 from slipstream.games.grand_prix.rules.state import RaceState
-from slipstream.games.grand_prix.rules.turn import may_act
+from slipstream.games.grand_prix.rules.turn import draw_for_grid, fill_draw_bag, may_act
 from slipstream.games.grand_prix.rules.tyres import is_unsuited, may_change_to
 from slipstream.games.grand_prix.tell.notation import ALWAYS_WET, DRY, WET_BY_NOW, sky
 from slipstream.tell import check
@@ -174,6 +175,20 @@ def _slots(s: RaceState) -> list[str]:
 
 def _bag(s: RaceState) -> list[str]:
     return unless(s.asking != GRID_CAR or s.bag.count > 0)
+
+
+def _drawn(s: RaceState) -> list[str]:
+    """GP-2.6.1 to GP-2.6.3: the same cars, drawn one by one, take the same places."""
+    if s.asking != GRID_CAR or VACANT not in s.grid:
+        return []
+    trial = s.copy()
+    fill_draw_bag(trial)
+    while trial.grid != s.grid:
+        car = s.grid[trial.grid.index(VACANT)]
+        if car not in trial.bag.row:
+            return ["."]
+        draw_for_grid(trial, car)
+    return []
 
 
 def _zone(s: RaceState) -> list[str]:
@@ -388,6 +403,7 @@ _CHECKS: Final[list[Check[RaceState]]] = [
     ("deck", "an empty one has been shuffled again (GP-3.3.3)", _decks),
     ("slots", "only while the grid is drawn", _slots),
     ("slots", "only while the grid is drawn", _bag),
+    ("slots", "no draw fills them so (GP-2.6.1)", _drawn),
     ("zone", _EARLY, _zone),
     ("idle", _EARLY, _idle),
     ("hit", _EARLY, _hit),
