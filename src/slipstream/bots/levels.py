@@ -166,6 +166,9 @@ class ClubDriver(Rookie):
     def __init__(self, character: Character = PLAIN) -> None:
         Searcher.__init__(self, 1 / CLUB, PRO_MS // CLUB, character)
 
+    def mix(self, p: Perspective, game: Game) -> int:
+        return Searcher.mix(self, p, game)
+
 
 def weight(lost: float, reach: float) -> float:
     """How often a rookie does what loses so much: the less the more, never beyond its reach."""
