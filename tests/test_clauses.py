@@ -245,3 +245,13 @@ def test_the_text_of_a_clause_or_of_a_group(project: Path, monkeypatch: pytest.M
     assert text_of("GPF1-R2") == "GPF1-R2  Who?  Me."
     assert text_of("TA-9") == ""
     assert text_of("") == ""
+
+
+def test_a_clause_in_a_code_block_is_a_procedure() -> None:
+    text = (
+        "- **GP-6.8.1** One lane further.\n\n```\nGP-6.A3  DISPLACEMENT\n  displace(s,l,d)\n```\n"
+    )
+
+    found = read_clauses(text)
+
+    assert [clause.procedure for clause in found.values()] == [False, True]

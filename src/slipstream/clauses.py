@@ -27,6 +27,8 @@ class Clause(msgspec.Struct):
     text: str
     headings: tuple[str, ...] = ()
     """The headings it stands under, from the outside in."""
+    procedure: bool = False
+    """Written step by step, for programmers: it stands in a code block."""
     exempt: str = ""
     """Why no test can prove it; empty for all others."""
     code: list[str] = []
@@ -108,7 +110,7 @@ def read_clauses(text: str) -> dict[str, Clause]:
         fenced ^= line.startswith("```")
         start = defined.match(line)
         if start and start[1] not in found:
-            last = found[start[1]] = Clause(start[1], line, headings)
+            last = found[start[1]] = Clause(start[1], line, headings, fenced)
         elif not line.strip() or line.startswith(("#", "```")):
             last = None
             headings = headings if fenced else _under(headings, line)

@@ -96,7 +96,7 @@ def test_a_run_that_was_cut_goes_on_where_it_was(
     result = run_study(STUDY, TEXT, store, progress=lambda *told: heard.append(told))
 
     assert (result.before, result.raced, result.damaged) == (3, 18, 0)
-    assert heard[-1] == (21, 21)
+    assert (heard[0], heard[-1]) == ((3, 21), (21, 21))
     assert contents(store.folder) == contents(done.folder)
 
 
@@ -111,8 +111,10 @@ def test_a_damaged_file_is_put_aside_and_its_races_raced_again(done: Store, tmp_
     with pytest.raises(StudyError, match=r"the question cannot be answered: .*parquet"):
         ask(store, "SELECT * FROM races")
     result = run_study(STUDY, TEXT, store)
+    again = run_study(STUDY, TEXT, Store(store.folder))
 
     assert (result.raced, result.damaged) == (3, 1)
+    assert (again.raced, again.damaged) == (0, 0)
     assert contents(store.folder) == contents(done.folder)
     assert hurt.with_suffix(".damaged").exists()
 

@@ -16,6 +16,7 @@ from rl.layouts import MARK, PAGE, tables
 from slipstream import GAMES, IllegalAction, InvalidOption, SeededDealer, load
 from slipstream.rl import Race
 from slipstream.rl.layout import Layout
+from slipstream.rl.race import NOBODY
 
 SHORT = {  # so that a race is over soon
     "TA": {"circuit": "flat", "laps": "1"},
@@ -156,9 +157,12 @@ def test_whole_moves_are_few_and_go_on_to_their_end(code: str) -> None:
     race = Race(code, 2, SHORT[code], whole_moves=True)
     race.begin(3)
     luck = np.random.default_rng(3)
-    asked = set()
+    mover = NOBODY
     for _ in range(40):
-        asked.add(race.state.decision.name)
+        name = race.state.decision.name
+        if name == "step":  # of a car whose card was the only answer
+            assert race.seat != mover
+        mover = race.seat if name in ("activate", "action", "step") else NOBODY
         seen = race.observe(race.seat)
         assert seen.shape == (race.size,)
         assert race.mask(race.seat).sum() == len(race.answers) <= slipstream.rl.WHOLE_MOVES
@@ -167,7 +171,23 @@ def test_whole_moves_are_few_and_go_on_to_their_end(code: str) -> None:
         if race.is_over:
             break
 
-    assert "step" not in asked  # it is part of the move that began it
+
+def test_whole_moves_tell_nothing_of_what_is_hidden(code: str) -> None:
+    race = Race(code, seats_of(code, False), SHORT.get(code), whole_moves=True)
+    race.begin(6)
+    for _ in range(12):
+        if race.is_over:
+            break
+        seat = race.seat
+        seen, answers = race.observe(seat), race.answers
+        truth = race.state
+        race.state = truth.guess(seat, SeededDealer(race.decisions))
+        race.find_answers(seat)
+
+        assert race.answers == answers
+        assert (race.observe(seat) == seen).all()
+        race.state = truth
+        race.play(min(3, len(answers) - 1))
 
 
 def test_races_stepped_together_are_the_races_stepped_alone() -> None:

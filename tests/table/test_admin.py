@@ -145,6 +145,7 @@ def test_at_a_locked_table_nothing_happens_until_it_is_unlocked(url: str) -> Non
         assert reply["code"] == "locked"
         assert document["locked"]
         assert "locked this table" in said["text"]
+        assert said["say"] == {"id": "table-locked"}
         assert table.get().json()["state"] == "over"
     assert "ok: 1 tables" in done(url, "check")
 

@@ -131,7 +131,7 @@ def test_a_bot_drives_for_somebody_absent(served: Served) -> None:
 
     assert told["races"][0]["drivers"][1] == {
         "entry": 1,
-        "name": "Bot for Ann 1",
+        "name": "Ann 1 (Bot)",
         "substitute": True,
     }
     assert season.room(1).ledger.seats[1].bot == "random"

@@ -170,4 +170,6 @@ def test_each_part_names_its_source(name: str) -> None:
 
 
 def test_a_circuit_introduces_itself() -> None:
-    assert repr(load("porto_vela")) == "<Circuit porto_vela: 78 sectors, 168 spaces>"
+    assert (
+        repr(load("porto_vela")) == "<Circuit porto_vela: street circuit, 78 sectors, 168 spaces>"
+    )

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from slipstream.tell.words import Words, catalogue
 from slipstream.track.circuits.circuit import Circuit
 from slipstream.track.circuits.load import load, names
 from slipstream.track.rules.board import empty_board
@@ -93,10 +94,10 @@ def test_every_car_shows_its_number_upright_and_says_where_it_is() -> None:
 
     cars = [element for element in root.iter(f"{SVG}g") if element.get("class") == "car"]
     told = {element.findtext(f"{SVG}title"): element.findtext(f"{SVG}text") for element in cars}
-    assert told["25 scarlet on 6.1, leads"] == "25"
-    assert told["23 coral on 14.1, lapped 1"] == "23"
-    assert told["28 onyx on 4.1, would be here"] == "28"
-    assert told["43 amber on 5.0, moved"] == "43"
+    assert told["Car 25 on 6.1, leads"] == "25"
+    assert told["Car 23 on 14.1, 1 lap down"] == "23"
+    assert told["Car 28 on 4.1, would be here"] == "28"
+    assert told["Car 43 on 5.0, has moved"] == "43"
     for element in cars:
         assert "rotate" not in str(element.get("transform"))
 
@@ -206,3 +207,16 @@ def test_paths_leave_out_what_a_straight_line_tells() -> None:
     assert thin([(0, 0), (5, 0), (10, 0), (10, 10)]) == [(0, 0), (10, 0), (10, 10)]
     assert path([(0, 0), (0, 0)]) == "M0,0"
     assert path([(0, 0), (10, 0.25), (10, 10)], close=True) == "M0,0l10,0.2 0,9.8Z"
+
+
+def test_a_drawing_speaks_the_language_of_its_reader() -> None:
+    words = Words(catalogue("de"))
+    cars = [Car("25", "scarlet", 0, leads=True), Car("8", "onyx", 3, laps_down=2, moved=True)]
+
+    svg = draw(load("altavento"), cars, zone=3, words=words).svg
+
+    for text in ("Auto 25 auf", "FÜHRT", "RD −2", "2 Runden zurück, ist gefahren", "84 Sektoren"):
+        assert text in svg
+    for text in ("LEADS", "sectors", "ZONE 78-", "Car"):
+        assert text not in svg
+    assert "Kein Auto auf der Strecke" in draw(load("altavento"), words=words).svg

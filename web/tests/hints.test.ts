@@ -6,6 +6,7 @@ import type { Choosing } from "../src/lib/choosing.svelte";
 import { Panel } from "../src/lib/panel.svelte";
 import type { Race } from "../src/lib/race.svelte";
 import { botLabel, plannedSeat, reseated } from "../src/lib/seats";
+import { against } from "../src/lib/start";
 import { Told } from "../src/lib/told";
 import Hints from "../src/parts/Hints.svelte";
 import SeatPlan from "../src/parts/SeatPlan.svelte";
@@ -88,6 +89,17 @@ test("a driver brings its name, and a name that was typed stays", () => {
   expect(botLabel("pro-gambler")).toBe("Pro, gambler");
   expect(botLabel("ace-team-player")).toBe("Ace, team player");
   expect(botLabel("club")).toBe("Club");
+});
+
+test("a quick race is against a field of drivers, then plain bots", () => {
+  const game = { code: "FMR", fewest: 3, most: 6, bots: ["pro"], drivers, options: [], circuits: [] };
+  const [me, ...bots] = against(game as unknown as GameInfo, "pro", 3);
+
+  expect(me?.kind).toBe("human");
+  expect(bots).toEqual([
+    { kind: "bot", bot: "pro-gambler", name: "Joker" },
+    { kind: "bot", bot: "pro", name: "Bot 2" },
+  ]);
 });
 
 test("who sits down is introduced", () => {

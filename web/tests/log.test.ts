@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { groupsOf } from "../src/lib/log";
+import { groupsOf, textOf, timesOf } from "../src/lib/log";
+import type { Company } from "../src/lib/face";
 import { Told, type Happened, type Moved } from "../src/lib/told";
 
 function event(kind: string, text: string, car?: number): Happened {
@@ -56,6 +57,23 @@ describe("the log", () => {
     });
 
     expect(lines([move(1, ...grid)])).toEqual(["The grid, from the front: Red A, Yellow B, Red B, Yellow A 1"]);
+  });
+
+  test("tells in one sentence how many cards somebody draws", () => {
+    const company = { me: 1, names: ["Bot 3", "You"], hosts: [] } as unknown as Company;
+    const line = (seat: number, kind: string, count: number) => ({
+      key: "",
+      index: 0,
+      event: { ...event(kind, "says so"), seat },
+      count,
+    });
+    const told = (seat: number, kind: string, count: number): string =>
+      textOf(line(seat, kind, count), company) + timesOf(line(seat, kind, count));
+
+    expect(told(0, "dealt", 5)).toBe("Bot 3 draws 5 cards");
+    expect(told(1, "dealt", 2)).toBe("You draw 2 cards");
+    expect(told(0, "dealt", 1)).toBe("Says so");
+    expect(told(0, "wear", 2)).toBe("Says so×2");
   });
 
   test("counts what is said several times in a row", () => {

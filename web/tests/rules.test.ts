@@ -69,3 +69,14 @@ describe("a search", () => {
     expect(ids("xyzzy")).toEqual([]);
   });
 });
+
+test("a procedure for programmers is found by its id, not by its words", () => {
+  const both = [
+    { id: "GP-6.8.1", text: "Displacement: the car in that lane moves one lane further." },
+    { id: "GP-6.A3", text: "DISPLACEMENT of (s,l) in direction d", procedure: true },
+  ];
+  const foundIn = (sought: string): string[] => foundClauses(sought, both, []).map(({ id }) => id);
+
+  expect(foundIn("displacement")).toEqual(["GP-6.8.1"]);
+  expect(foundIn("gp-6.a3")).toEqual(["GP-6.A3"]);
+});

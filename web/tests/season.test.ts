@@ -82,7 +82,7 @@ const racing = (): SeasonRace =>
     table: "t3",
     drivers: [
       { entry: 1, name: "Ben", substitute: false },
-      { entry: 0, name: "Bot for Ann", substitute: true },
+      { entry: 0, name: "Ann (Bot)", substitute: true },
     ],
   });
 

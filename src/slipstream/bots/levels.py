@@ -22,8 +22,8 @@ ACE_MS: Final = 950
 ACE: Final = 20  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
-CLUB: Final = 5  # parts of the playouts of a pro, of club drivers with a character
-CLUB_IDEAS: Final = 4  # moves that they look at
+CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
+CLUB_FLOOR: Final = 0.25  # and what they never do
 IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
 FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
 CALM: Final = 2.0  # how much a rookie prefers the best to the floor, as a power of e
@@ -70,9 +70,6 @@ class Searcher(Bot):
     def meter(self, p: Perspective, game: Game) -> Meter:
         return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
 
-    def search(self, p: Perspective, game: Game) -> Search:
-        return Search(p, game.driver, self.character)
-
     def mix(self, p: Perspective, game: Game) -> int:
         """An answer that nobody sees yet is drawn from a mixture."""
         search = SealedSearch(p, game.driver, self.character)
@@ -84,7 +81,7 @@ class Searcher(Bot):
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """The best move: in each stage of equal length the worse half is given up."""
-        search = self.search(p, game)
+        search = Search(p, game.driver, self.character)
         if len(search.moves) == 1:
             return search.moves[0]
         meter = self.meter(p, game)
@@ -138,27 +135,17 @@ class Ace(Searcher):
         super().__init__(ACE, ACE_MS, character)
 
 
-class ClubDriver(Searcher):
-    """A club driver with a character: a short look at the few moves that look best."""
-
-    def __init__(self, character: Character = PLAIN) -> None:
-        super().__init__(1 / CLUB, PRO_MS // CLUB, character)
-
-    def search(self, p: Perspective, game: Game) -> Search:
-        search = super().search(p, game)
-        search.keep(CLUB_IDEAS)
-        return search
-
-
 class Rookie(Searcher):
     """Thinks for a moment, and does one of the things that look right."""
+
+    floor = FLOOR
 
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE, character)
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        search = self.search(p, game)
+        search = Search(p, game.driver, self.character)
         search.keep(IDEAS)
         meter = self.meter(p, game)
         meter.done += search.try_out()
@@ -166,9 +153,21 @@ class Rookie(Searcher):
             meter.done += search.try_out()
         means = search.means()
         best, worst = max(means), min(means)
-        reach = (best - worst) * FLOOR
+        reach = (best - worst) * self.floor
         weights = [weight(best - mean, reach) for mean in means]
         return search.moves[draw(weights, search.luck)]
+
+
+class ClubDriver(Rookie):
+    """A club driver with a character: thinks a little longer than a rookie, and errs less."""
+
+    floor = CLUB_FLOOR
+
+    def __init__(self, character: Character = PLAIN) -> None:
+        Searcher.__init__(self, 1 / CLUB, PRO_MS // CLUB, character)
+
+    def mix(self, p: Perspective, game: Game) -> int:
+        return Searcher.mix(self, p, game)
 
 
 def weight(lost: float, reach: float) -> float:

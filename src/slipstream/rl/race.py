@@ -17,6 +17,7 @@ from slipstream.kernel.dealer import SeededDealer, derive
 from slipstream.kernel.driver import scored, won
 from slipstream.kernel.errors import IllegalAction, InvalidOption
 from slipstream.kernel.game import CHANCE, State
+from slipstream.kernel.search import is_sealed
 from slipstream.rl.layout import Array, Layout
 
 Mask = NDArray[np.int8]
@@ -84,11 +85,19 @@ class Race:
             self.answers = {number: [action] for number, action in numbered.items()}
             return
         guess = self.state.guess(seat, SeededDealer(derive(self.seed, GUESSES)))
-        moves = self.game.driver.candidates(guess, seat)[:WHOLE_MOVES]
+        moves = self.moves(guess, seat)[:WHOLE_MOVES]
         self.answers = dict(enumerate(moves))
         hopes = [self.hopes(guess, seat, move) for move in moves]
         self.outlook = [x for hope in hopes for x in hope]
         self.outlook += [0.0] * (2 * WHOLE_MOVES - len(self.outlook))
+
+    def moves(self, guess: State, seat: int) -> list[list[int]]:
+        """What the driver would consider; if that is one answer, or sealed, all that is legal."""
+        legal = [[action] for action in guess.legal(seat)]
+        if is_sealed(guess):
+            return legal
+        moves = self.game.driver.candidates(guess, seat)
+        return legal if len(moves) == len(moves[0]) == 1 else moves
 
     def hopes(self, guess: State, seat: int, move: list[int]) -> list[float]:
         """That there is such a move, and the share of the points to hope for after it."""

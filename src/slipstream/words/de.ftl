@@ -24,6 +24,21 @@ laps = { $laps ->
    *[other] { $laps } Runden
  }
 
+# Eine gezeichnete Strecke
+drawn-empty = Kein Auto auf der Strecke
+drawn-car = Auto { $car } auf { $space }
+drawn-ghost = wäre hier
+drawn-leads = führt
+drawn-lapped = { $laps ->
+    [one] 1 Runde zurück
+   *[other] { $laps } Runden zurück
+ }
+drawn-moved = ist gefahren
+drawn-tag-leads = FÜHRT
+drawn-tag-lapped = RD −{ $laps }
+drawn-tag-off = ABSEITS
+drawn-tag-zone = ! ZONE { $first }–{ $last }
+
 # Meisterschaften aller Spiele
 season-championship = Meisterschaft
 season-general = Die Spielregel kennt keine Meisterschaft. Punkte werden addiert; bei Gleichstand zählen Siege, zweite Plätze und so weiter, dann das letzte Rennen. Jedes Rennen beginnt von vorn.

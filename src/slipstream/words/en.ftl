@@ -29,6 +29,21 @@ laps = { $laps ->
    *[other] { $laps } laps
  }
 
+# A drawn circuit
+drawn-empty = No car on the track
+drawn-car = Car { $car } on { $space }
+drawn-ghost = would be here
+drawn-leads = leads
+drawn-lapped = { $laps ->
+    [one] 1 lap down
+   *[other] { $laps } laps down
+ }
+drawn-moved = has moved
+drawn-tag-leads = LEADS
+drawn-tag-lapped = LAP −{ $laps }
+drawn-tag-off = OFF
+drawn-tag-zone = ! ZONE { $first }–{ $last }
+
 # Seasons of every game
 season-championship = Championship
 season-general = The rulebook has no season. Points are added up; ties are broken by wins, second places and so on, then by the last race. Every race starts afresh.

@@ -1,6 +1,7 @@
 /** The log as it is read: by turn, newest first. */
+import type { Company } from "./face";
 import type { Happened, Moved } from "./told";
-import { t } from "./words";
+import { capital, t } from "./words";
 
 export interface LogLine {
   readonly key: string;
@@ -33,6 +34,15 @@ export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
   }
   return groups.filter((group) => group.lines.length);
 }
+
+/** A line in words; cards that nobody else may see are drawn in one sentence. */
+export function textOf({ event, count }: LogLine, { me, names }: Company): string {
+  if (count === 1 || event.kind !== "dealt") return capital(event.text);
+  return t("log-draws", { you: event.seat === me ? "yes" : "no", who: names[event.seat] ?? "", cards: count });
+}
+
+/** How often it happened, where the words do not say so. */
+export const timesOf = ({ event, count }: LogLine): string => (count > 1 && event.kind !== "dealt" ? `×${count}` : "");
 
 const FEW = 4;
 

@@ -32,14 +32,15 @@ export function foundTerms(sought: string, terms: readonly Term[]): Term[] {
   return [...new Set([...named, ...told])];
 }
 
-/** Clauses that say it, in these words first; then those that say it in others. */
-export function foundClauses<C extends { readonly id: string; readonly text: string }>(
+/** Clauses that say it, in these words first; then those that say it in others. Procedures are found by their id alone. */
+export function foundClauses<C extends { readonly id: string; readonly text: string; readonly procedure?: boolean }>(
   sought: string,
   clauses: readonly C[],
   terms: readonly Term[],
 ): C[] {
   const names = exactNames(sought, terms);
-  const texts = clauses.map((clause) => ({ clause, words: wordsOf(`${clause.id} ${clause.text}`) }));
+  const prose = clauses.filter(({ id, procedure }) => !procedure || id.toLowerCase() === sought.toLowerCase());
+  const texts = prose.map((clause) => ({ clause, words: wordsOf(`${clause.id} ${clause.text}`) }));
   const literal = texts.filter(({ words }) => says(words, sought));
   const other = texts.filter(({ words }) => names.some((name) => says(words, name)));
   return [...new Set([...literal, ...other].map(({ clause }) => clause))];

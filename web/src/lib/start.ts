@@ -25,24 +25,24 @@ export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.m
 export const usualBot = (game: GameInfo | undefined): string =>
   game?.bots.includes("club") ? "club" : (game?.bots.at(-1) ?? "");
 
-/** Me against bots of one level. */
-function against(bot: string, seats: number): NewSeat[] {
-  const bots = Array.from({ length: seats - 1 }, (_, at): NewSeat => ({
-    kind: "bot",
-    bot,
-    name: t("bot-name", { n: at + 1 }),
-  }));
+/** Me against bots of one level: a field of its drivers, and plain ones if there are more seats. */
+export function against(game: GameInfo, level: string, seats: number): NewSeat[] {
+  const drivers = game.drivers?.filter((one) => one.bot.startsWith(`${level}-`)) ?? [];
+  const bots = Array.from({ length: seats - 1 }, (_, at): NewSeat => {
+    const { bot, name } = drivers[at] ?? { bot: level, name: t("bot-name", { n: at + 1 }) };
+    return { kind: "bot", bot, name };
+  });
   return [{ kind: "human", name: settings.kept.name }, ...bots];
 }
 
 export async function raceNow(game: GameInfo, duplicate = ""): Promise<void> {
-  const seats = against(usualBot(game), usualSeats(game));
+  const seats = against(game, usualBot(game), usualSeats(game));
   await open({ game: game.code, seats, duplicate, hints: !duplicate });
 }
 
 /** A first race: short, with a coach, against the weakest bots. */
 export async function raceCoached(game: GameInfo, { seats, options }: NonNullable<Face["coached"]>): Promise<void> {
-  const table = { game: game.code, seats: against(game.bots[0] ?? "", seats), options, hints: true };
+  const table = { game: game.code, seats: against(game, game.bots[0] ?? "", seats), options, hints: true };
   await open(table, (id) => coach.begin(id));
 }
 

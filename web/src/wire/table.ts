@@ -304,6 +304,8 @@ export interface Said {
   readonly name: string;
   readonly text: string;
   readonly at: number;
+  /** What the table itself (seat -1) says; `text` is English then. */
+  readonly say?: Say | null;
 }
 
 export interface Accepted {
@@ -455,6 +457,8 @@ export interface GameInfo {
 export interface ClauseText {
   readonly id: string;
   readonly text: string;
+  /** Written step by step, for programmers. */
+  readonly procedure?: boolean;
 }
 
 /** The specification of a game: as it is written, and clause by clause. */

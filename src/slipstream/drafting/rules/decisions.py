@@ -1,12 +1,13 @@
-"""The decisions of a move, the same in every game of the family."""
+"""Decisions that are the same in every game of the family: those of a move, and picking a car."""
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.race import DraftingGame, DraftingRace
 from slipstream.drafting.rules.state import DraftingState
 from slipstream.drafting.rules.steps import (
     DIAGONAL,
@@ -23,6 +24,10 @@ from slipstream.drafting.rules.steps import (
 )
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.game import Decision
+
+DONE: Final = 127  # the last answer of a list asked item by item
+
+S = TypeVar("S", bound=DraftingRace)
 
 _TOKENS: Final[dict[int, str]] = {STOP: "=", STEP_IN: "i", STEP_OUT: "o"}
 _STEP: Final = re.compile(r"=|[io]|[IO]|[>x][0-9]?")
@@ -75,3 +80,15 @@ class Lane(Decision[DraftingState]):
 
     def is_word(self, s: DraftingState, text: str) -> bool:
         return _PLACE.fullmatch(text) is not None
+
+
+class PickCar(Decision[S]):
+    """One car, by its number, or no more; a game adds all the rest."""
+
+    def spell(self, s: S, action: int) -> str:
+        game = s.game
+        assert isinstance(game, DraftingGame), "a race of this family"
+        return "-" if action == DONE else str(game.numbers[action])
+
+    def is_word(self, s: S, text: str) -> bool:
+        return text == "-" or text.isdecimal()

@@ -226,7 +226,7 @@ screen-result-points = { $points ->
    *[other] { $points } points
  }
 screen-result-out = (out)
-screen-level = { $teams } are level: the better best car decides.
+screen-level = { $teams } are level: the best car decides.
 screen-wins = { $you ->
     [yes] You win the race.
    *[no] { $seat } wins the race.

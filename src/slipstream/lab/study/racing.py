@@ -95,7 +95,7 @@ def decided(standings: list[list[int]], places: tuple[int, ...]) -> float:
     return 0.0
 
 
-def rows_of(case: Case, race: int, end: Finish, watch: Watch, turns: int) -> list[Row]:
+def rows_of(case: Case, rules: int, race: int, end: Finish, watch: Watch, turns: int) -> list[Row]:
     """One row a seat."""
     series = case.series
     standings = watch.standings or [[1] * watch.seats]
@@ -108,7 +108,7 @@ def rows_of(case: Case, race: int, end: Finish, watch: Watch, turns: int) -> lis
         place = end.places[seat] if end.finished else 0
         found.append(
             {
-                **identity(case),
+                **identity(case, rules),
                 "race": race + 1,
                 "deal": series.deal(race),
                 "seat": seat + 1,
@@ -132,13 +132,12 @@ def rows_of(case: Case, race: int, end: Finish, watch: Watch, turns: int) -> lis
     return found
 
 
-def identity(case: Case) -> Row:
+def identity(case: Case, rules: int) -> Row:
     series = case.series
-    game = series.game()
     return {
         "case": case.number,
         "game": series.code,
-        "rules": game.version,
+        "rules": rules,
         "seats": len(series.bots),
         "options": case.options,
         "seed": series.seed,
@@ -159,7 +158,7 @@ def run_chunk(chunk: Chunk) -> tuple[list[Row], list[Row]]:
                 f"{case.label}: race {race + 1} (deal {case.series.deal(race)}) stopped:"
                 f" {type(error).__name__}: {error}"
             ) from error
-        races += rows_of(case, race, end, watch, turns)
+        races += rows_of(case, game.version, race, end, watch, turns)
         head = {"case": case.number, "game": case.series.code, "race": race + 1}
         decisions += [head | row for row in watch.decisions]
     return races, decisions

@@ -42,13 +42,14 @@ def run_study(
     total = sum(len(chunk.races) for chunk in chunks)
     before = total - sum(len(chunk.races) for chunk in todo)
     raced = 0
+    if progress:
+        progress(before, total)
     for chunk, races, decisions in raced_chunks(todo, jobs):
         store.keep(chunk, races, decisions)
         raced += len(chunk.races)
         if progress:
             progress(before + raced, total)
-    damaged = len(list(store.folder.glob("*/*.damaged")))
-    return Run(before, raced, damaged)
+    return Run(before, raced, store.damaged)
 
 
 def raced_chunks(todo: list[Chunk], jobs: int) -> Iterator[Done]:

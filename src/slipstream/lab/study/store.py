@@ -68,6 +68,7 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.damaged = 0  # files found so, and put aside
 
     def begin(self, study: Study, text: str) -> None:
         """Make the folder, or find it with the same study in it; only `races` may have changed."""
@@ -112,6 +113,7 @@ class Store:
             frame = pl.read_parquet(path, columns=["race"])
         except Exception:
             path.replace(path.with_suffix(".damaged"))
+            self.damaged += 1
             return False
         return kind != "races" or frame.height == len(chunk.races) * len(chunk.case.series.bots)
 

@@ -19,6 +19,7 @@ from slipstream.table.room.snapshot import Snapshot
 from slipstream.table.store.reading import Away
 from slipstream.table.store.store import Store
 from slipstream.table.store.transactions import Conflict
+from slipstream.tell.say import Say
 
 log = logging.getLogger("slipstream.store")
 
@@ -43,11 +44,7 @@ async def repaired(
     room = Room.read(None, entries[:count])
     if count > stored.last:  # only the snapshot was wrong
         return room, count
-    room.say(
-        CHANCE,
-        f"A part of this race could not be read. It goes on after move {room.race.index}.",
-        now,
-    )
+    room.announce(Say("table-mended", {"move": room.race.index}), now)
     room.go_on(now)
     fresh = room.ledger.taken()
     try:

@@ -59,7 +59,8 @@ def log(look: Look, language: str) -> bytes:
     if records.is_old(records.opening(entries)):
         raise records.old_rules(records.opening(entries))
     ledger = Room.read(None, entries).ledger
-    speech = words(type(ledger.race.game), ledger.names, reader, language) if language else None
+    names = [seat.name for seat in ledger.seats]
+    speech = words(type(ledger.race.game), names, reader, language) if language else None
     moves = [
         messages.moved(
             ledger, PlayedMove(index, index, 0, made.move, made.events, "", 0), reader, speech

@@ -11,6 +11,7 @@ import msgspec
 from slipstream.kernel.game import PUBLIC
 from slipstream.notation.moves import Move
 from slipstream.table.room.clock import ClockRules
+from slipstream.tell.say import Say
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -133,10 +134,11 @@ class Wished(Entry, frozen=True, tag="wished"):
 
 
 class Said(Entry, frozen=True, tag="said"):
-    """A line of chat, by a seat."""
+    """A line of chat, by a seat; or by the table itself (-1), which says facts."""
 
     seat: int
     text: str
+    say: Say | None = None
 
 
 class Muted(Entry, frozen=True, tag="muted"):

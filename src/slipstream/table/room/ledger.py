@@ -88,9 +88,9 @@ class Ledger:
                 self.seats[seat] = Seat(name, bot, key)
                 self.begun = not any(holder.is_open for holder in self.seats)
                 self.asked_at = entry.at
-            case e.Said(at, seat, text):
+            case e.Said(at, seat, text, say):
                 self.said += 1
-                self.chat.append(ChatMessage(self.said, seat, text, at))
+                self.chat.append(ChatMessage(self.said, seat, text, at, say))
             case e.Over():
                 self.over = True
             case _:

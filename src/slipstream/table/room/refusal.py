@@ -39,7 +39,7 @@ class Refusal(SlipstreamError):
     @property
     def text(self) -> str:
         """In English, for programs and logs."""
-        return self.detail or Words(catalogue("en", CATALOGUE)).say(self.say)
+        return self.detail or in_english(self.say)
 
     def __str__(self) -> str:
         return self.text
@@ -59,3 +59,8 @@ class OldRules(Refusal):
 
 class NeedsHistory(SlipstreamError):
     """Moves before the snapshot are asked for."""
+
+
+def in_english(fact: Say) -> str:
+    """For programs and logs, and for whoever reads a table's own words without a language."""
+    return Words(catalogue("en", CATALOGUE)).say(fact)

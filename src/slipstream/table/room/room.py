@@ -17,11 +17,10 @@ from slipstream.notation.record import result
 from slipstream.table.room import entries as e
 from slipstream.table.room.ledger import Ledger, played
 from slipstream.table.room.race import PlayedMove, Race
-from slipstream.table.room.refusal import Refusal
+from slipstream.table.room.refusal import Refusal, in_english
 from slipstream.table.room.snapshot import Snapshot
 from slipstream.tell.say import Say
 
-LOCKED: Final = "The server's operator has locked this table."
 NO_KEY: Final = "-"  # the hash of no secret: nobody holds the seat
 
 
@@ -200,7 +199,7 @@ class Room:
         """The operator stops everything here, or lets it go on; the table is told."""
         if self.ledger.locked != locked:
             self.ledger.write(e.Locked(now, locked))
-            self.say(CHANCE, LOCKED if locked else "The table is open again.", now)
+            self.announce(Say("table-locked" if locked else "table-unlocked"), now)
             self.resume(now)
 
     def must_be_unlocked(self) -> None:
@@ -212,6 +211,10 @@ class Room:
             raise Refusal("muted")
         self.ledger.write(e.Said(now, seat, text))
 
+    def announce(self, fact: Say, now: int) -> None:
+        """The table itself speaks, to every reader in his language."""
+        self.ledger.write(e.Said(now, CHANCE, in_english(fact), fact))
+
     def _must_run(self) -> None:
         if self.ledger.over:
             raise Refusal("over")
@@ -219,7 +222,7 @@ class Room:
             raise Refusal("not_begun")
 
     def _name(self, seat: int) -> str | Say:
-        return self.ledger.names[seat] or Say("guest", {"n": seat + 1})
+        return self.ledger.seats[seat].name or Say("guest", {"n": seat + 1})
 
     def _agreed_bot(self) -> str:
         return self.ledger.opened.stand_in or USUAL

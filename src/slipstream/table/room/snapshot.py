@@ -7,6 +7,7 @@ import msgspec
 from slipstream.table.room.entries import Opened
 from slipstream.table.room.seat import Seat
 from slipstream.table.room.takeback import Proposal
+from slipstream.tell.say import Say
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -16,6 +17,7 @@ class ChatMessage(msgspec.Struct, frozen=True):
     seat: int
     text: str
     at: int
+    say: Say | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True):

@@ -208,9 +208,9 @@ def _driver(
         return progress.kept.entries[entry]
     if stand_in.kind == "open":
         return Entered()
-    return Entered(
-        f"Bot for {progress.names()[entry]}"[:40], _bot(progress.rules.game, stand_in.bot)
-    )
+    name = progress.kept.entries[entry].name
+    called = f"{name[:34]} (Bot)" if name else f"Bot {entry + 1}"
+    return Entered(called, _bot(progress.rules.game, stand_in.bot))
 
 
 async def _seat_all(tables: LiveTables, progress: SeasonProgress) -> None:

@@ -40,10 +40,6 @@ class SeasonProgress:
             return "old" if self.stuck == "old" else "racing"
         return "over" if self.run == len(self.kept.founded.agreed.races) else "ready"
 
-    def names(self) -> list[str]:
-        entered = [self.kept.entries.get(at) for at in range(self.kept.founded.agreed.seats)]
-        return [(one.name if one else "") or f"Guest {at + 1}" for at, one in enumerate(entered)]
-
     def last(self) -> Called:
         """The race that was called and is not counted."""
         return self.kept.races[self.run].called

@@ -61,6 +61,9 @@ def rules(code: str) -> rest.RulesText:
         text = file.read_text("utf-8")
         found = read_clauses(text)
         if found and all(name.startswith(f"{code}-") for name in found):
-            clauses = [rest.ClauseText(clause.id, clause.text) for clause in found.values()]
+            clauses = [
+                rest.ClauseText(clause.id, clause.text, clause.procedure)
+                for clause in found.values()
+            ]
             return rest.RulesText(code, text, clauses)
     raise Refusal("no_rules", args={"game": code})

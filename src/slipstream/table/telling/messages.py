@@ -16,8 +16,10 @@ from slipstream.notation.replay import commitment
 from slipstream.table.room.entries import Opened
 from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.race import PlayedMove, Step, TakenBack
+from slipstream.table.room.refusal import in_english
 from slipstream.table.room.snapshot import ChatMessage
 from slipstream.table.telling import wire
+from slipstream.tell.say import Say
 from slipstream.tell.words import Words
 
 
@@ -143,9 +145,14 @@ def deal_mark(opened: Opened) -> str:
 
 
 def said(ledger: Ledger, message: ChatMessage) -> wire.Said:
-    name = ledger.names[message.seat] if message.seat >= 0 else "The table"
+    name = ledger.names[message.seat] if message.seat >= 0 else in_english(Say("table-name"))
     return wire.Said(
-        number=message.number, seat=message.seat, name=name, text=message.text, at=message.at
+        number=message.number,
+        seat=message.seat,
+        name=name,
+        text=message.text,
+        at=message.at,
+        say=message.say,
     )
 
 

@@ -78,9 +78,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     drivers: list[DriverInfo] = []
 
 
-class ClauseText(msgspec.Struct, frozen=True):
+class ClauseText(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     text: str
+    procedure: bool = False
+    """Written step by step, for programmers."""
 
 
 class RulesText(msgspec.Struct, frozen=True):

@@ -283,6 +283,8 @@ class Said(Telling, frozen=True, tag="chat", kw_only=True):
     name: str
     text: str
     at: int
+    say: Say | None = None
+    """What the table itself (seat -1) says; `text` is English then."""
 
 
 class Accepted(Telling, frozen=True, tag="accepted", kw_only=True):

@@ -1,4 +1,11 @@
-# Was der Tisch ablehnt, und warum.
+# Was der Tisch sagt, und was er ablehnt und warum.
+
+## Der Tisch selbst, im Chat
+
+table-name = Der Tisch
+table-locked = Der Betreiber des Servers hat diesen Tisch gesperrt.
+table-unlocked = Der Tisch ist wieder offen.
+table-mended = Ein Teil dieses Rennens war nicht lesbar. Es geht nach Zug { $move } weiter.
 
 ## Spielen
 
@@ -84,12 +91,12 @@ refused-impossible-record = So kann das Rennen nicht verlaufen sein: siehe Zeile
 ## Saison
 
 refused-no-season = Diese Saison gibt es nicht.
-refused-no-entry = Eine Meldung { $entry } gibt es in dieser Saison nicht.
+refused-no-entry = Einen Startplatz { $entry } gibt es in dieser Saison nicht.
 refused-no-entry-free = Alle Startplätze der Saison sind vergeben.
 refused-entry-taken = Startplatz { $entry } ist vergeben.
 refused-entry-open = Die Saison hat noch nicht begonnen: Ein Startplatz ist noch frei.
 refused-season-over = Die Saison ist vorbei.
-refused-entrants-only = Das dürfen nur die Veranstalter und wer gemeldet ist.
+refused-entrants-only = Das dürfen nur die Rennleitung und wer gemeldet ist.
 refused-absent-by-organiser = Wer fehlt, legt die Rennleitung fest.
 refused-again-by-organiser = Ein unter älteren Regeln abgebrochenes Rennen kann nur die Rennleitung neu ansetzen.
 refused-absent-or-driven = Startplatz { $entry } setzt aus oder wird vertreten, nicht beides.

@@ -1,4 +1,11 @@
-# What the table refuses, and why.
+# What the table says, and what it refuses and why.
+
+## The table itself, in the chat
+
+table-name = The table
+table-locked = The server’s operator has locked this table.
+table-unlocked = The table is open again.
+table-mended = Part of this race could not be read. It goes on after move { $move }.
 
 ## Playing
 

@@ -157,7 +157,8 @@ class Circuit:
         return {part: source for part, source in told.items() if source[:4] != "rule"}
 
     def __repr__(self) -> str:
-        return f"<Circuit {self.id}: {self.track.length} sectors, {self.track.road} spaces>"
+        size = f"{self.track.length} sectors, {self.track.road} spaces"
+        return f"<Circuit {self.id}: {self.file.character}, {size}>"
 
     def _repr_svg_(self) -> str:
         from slipstream.track.tell.drawing import draw

@@ -8,7 +8,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+import msgspec
+
 from slipstream.tell.printed_board import Mark
+from slipstream.tell.words import Words
 from slipstream.track.circuits.circuit import Circuit
 from slipstream.track.rules.board import Board
 from slipstream.track.rules.track import PIT, RUN_OFF
@@ -62,6 +65,7 @@ def draw(
     zone: int = -1,
     lit: Sequence[int] = (),
     beside: tuple[int, str] = (0, ""),
+    words: Words = scene.ENGLISH,
 ) -> Picture:
     """The whole circuit; `zone` is the centre of a Safety Zone, `lit` are spaces to choose from.
 
@@ -73,14 +77,14 @@ def draw(
     shape = body or look.BODIES[circuit.track.home]
     parts = [
         f"<style>{look.style_sheet(circuit.drawing, theme)}</style>",
-        f"<title>{escape(circuit.name)}</title><desc>{escape(_words(circuit, shown))}</desc>",
+        f"<title>{escape(circuit.name)}</title><desc>{escape(_twin(circuit, shown, words))}</desc>",
         f"<defs>{tags.DEFINITIONS}{look.definitions(shown, shape)}</defs>",
-        _land(circuit),
+        _land(circuit, words.say(scene.subtitle(circuit, circuit.track.laps[circuit.track.home]))),
         _road(circuit, zone),
         _painted(circuit, _tagged(circuit, shown, zone)),
-        tags.zone_words(places, zone),
+        tags.zone_words(places, zone, words),
         "".join(tags.lit(circuit, places, space) for space in lit),
-        *_cars(circuit, places, shown, shape),
+        *_cars(circuit, places, shown, shape, words),
         beside[1],
     ]
     inner = "\n".join(part for part in parts if part)
@@ -91,9 +95,11 @@ def draw(
 
 
 @cache
-def _land(circuit: Circuit) -> str:
+def _land(circuit: Circuit, subtitle: str) -> str:
     laps = circuit.track.laps[circuit.track.home]
-    return "".join(map(_element, scene.ground(circuit, geometry(circuit), laps)))
+    ground = scene.ground(circuit, geometry(circuit), laps)
+    said = [msgspec.structs.replace(mark, text=subtitle) if mark.say else mark for mark in ground]
+    return "".join(map(_element, said))
 
 
 @lru_cache(maxsize=32)
@@ -139,25 +145,27 @@ def _tagged(circuit: Circuit, cars: list[Car], zone: int) -> set[int]:
     return found | {(near + step) % track.length for step in (-2, -1, 0, 1, 2)}
 
 
-def _words(circuit: Circuit, cars: list[Car]) -> str:
-    """The picture's text twin."""
-    return "; ".join(_sentence(circuit, car) for car in cars) or "No car on the track"
+def _twin(circuit: Circuit, cars: list[Car], words: Words) -> str:
+    """The picture in words."""
+    return "; ".join(_sentence(circuit, car, words) for car in cars) or words("drawn-empty")
 
 
-def _sentence(circuit: Circuit, car: Car) -> str:
-    told = [f"{car.number} {look.team_id(car.team)} on {circuit.track.spell(car.space)}"]
+def _sentence(circuit: Circuit, car: Car, words: Words) -> str:
+    told = [words("drawn-car", car=car.number, space=circuit.track.spell(car.space))]
     if car.ghost:
-        told.append("would be here")
+        told.append(words("drawn-ghost"))
     if car.leads:
-        told.append("leads")
+        told.append(words("drawn-leads"))
     if car.laps_down:
-        told.append(f"lapped {car.laps_down}")
+        told.append(words("drawn-lapped", laps=car.laps_down))
     if car.moved:
-        told.append("moved")
+        told.append(words("drawn-moved"))
     return ", ".join(told)
 
 
-def _cars(circuit: Circuit, places: Geometry, cars: list[Car], body: Body) -> list[str]:
+def _cars(
+    circuit: Circuit, places: Geometry, cars: list[Car], body: Body, words: Words
+) -> list[str]:
     """Tags and ghosts below, cars on top; a stack grows away from the road."""
     track = circuit.track
     taken = {car.space for car in cars}
@@ -172,11 +180,11 @@ def _cars(circuit: Circuit, places: Geometry, cars: list[Car], body: Body) -> li
             stacked[car.space] = depth + 1
         if depth < _STACK:
             spot, scale = _stand(places, sector, lane, depth)
-            drawn.append(look.draw_car(car, spot, scale, body, _sentence(circuit, car)))
+            drawn.append(look.draw_car(car, spot, scale, body, _sentence(circuit, car, words)))
         if tags.has_tags(car, lane):
             outer = range(car.space + 1, track.first[sector] + track.breadth[sector])
             inwards = lane == PIT or any(space in taken for space in outer)
-            labels.append(tags.tags(places, car, sector, lane, inwards))
+            labels.append(tags.tags(places, car, sector, lane, inwards, words))
     for space, count in stacked.items():
         if count > _STACK:
             sector, lane = track.sector[space], track.lane[space]

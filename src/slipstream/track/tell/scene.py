@@ -19,6 +19,7 @@ from slipstream.track.tell.paths import beside, path
 GRID: Final = 22  # slots that are painted
 _STEPS: Final = 8
 _BLOCK: Final = 5  # sectors of one shade
+ENGLISH: Final = Words(catalogue("en"))
 
 
 def _ring(places: Geometry, inner: bool, beyond: float) -> list[Point]:
@@ -82,10 +83,9 @@ def _title(circuit: Circuit, laps: int) -> list[Mark]:
     below = round(title.y + 0.8 * size, 1)
     small = round(0.4 * size, 1)
     say = subtitle(circuit, laps)
-    text = f"{circuit.file.character} · {Words(catalogue('en')).say(say)}"
     return [
         Mark("title", text=circuit.name.upper(), x=title.x, y=title.y, size=size),
-        Mark("subtitle", "", text, title.x, below, size=small, say=say),
+        Mark("subtitle", "", ENGLISH.say(say), title.x, below, size=small, say=say),
     ]
 
 

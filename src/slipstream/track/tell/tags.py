@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from slipstream.tell.words import Words
 from slipstream.track.circuits.circuit import Circuit
 from slipstream.track.rules.track import PIT, RUN_OFF, ZONE
 from slipstream.track.tell.geometry import BOARD, Geometry
@@ -43,35 +44,36 @@ def zone_tag(sectors: int, centre: int) -> int:
     return (centre + 3) % sectors
 
 
-def zone_words(places: Geometry, centre: int) -> str:
+def zone_words(places: Geometry, centre: int, words: Words) -> str:
     """GP-8.3: from where to where a Safety Zone goes."""
     if centre < 0:
         return ""
     last = (centre + ZONE) % places.sectors
-    words = f"! ZONE {(centre - ZONE) % places.sectors}-{last}"
+    text = words("drawn-tag-zone", first=(centre - ZONE) % places.sectors, last=last)
     beside_it = zone_tag(places.sectors, centre)
     beyond = _beyond(places, beside_it, 0, False)
-    return _tag(places, beside_it, beyond, words, "#FFC845", "#0B0F14", "#0B0F14")
+    return _tag(places, beside_it, beyond, text, "#FFC845", "#0B0F14", "#0B0F14")
 
 
 def has_tags(car: Car, lane: int) -> bool:
     return car.leads or car.laps_down > 0 or lane == RUN_OFF
 
 
-def tags(places: Geometry, car: Car, sector: int, lane: int, inwards: bool) -> str:
+def tags(places: Geometry, car: Car, sector: int, lane: int, inwards: bool, words: Words) -> str:
     """LEADS, LAP -1, OFF: beside the road with a line to the car, never on a car."""
-    words = []
+    shown = []
     if car.leads:
-        words.append(("LEADS", "#FFFFFF", "#0B0F14", "#0B0F14"))
+        shown.append((words("drawn-tag-leads"), "#FFFFFF", "#0B0F14", "#0B0F14"))
     if car.laps_down:
-        words.append((f"LAP -{car.laps_down}", "#2A63F0", "#FFFFFF", "#FFD23F"))
+        lapped = words("drawn-tag-lapped", laps=car.laps_down)
+        shown.append((lapped, "#2A63F0", "#FFFFFF", "#FFD23F"))
     if lane == RUN_OFF:
-        words.append(("OFF", "#FFC845", "#0B0F14", "#0B0F14"))
+        shown.append((words("drawn-tag-off"), "#FFC845", "#0B0F14", "#0B0F14"))
     beyond = _beyond(places, sector, RUN_OFF if lane == RUN_OFF else 0, inwards)
     start = places.point(sector, 0.5, places.middle(sector, lane, 0.5))
     string = path([start, places.point(sector, 0.5, beyond)])
     found = [element("string", string)]
-    for k, (word, fill, ink, border) in enumerate(words):
+    for k, (word, fill, ink, border) in enumerate(shown):
         further = beyond + (-25 if inwards else 25) * k
         found.append(_tag(places, sector, further, word, fill, ink, border))
     return "".join(found)

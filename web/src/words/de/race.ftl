@@ -8,7 +8,7 @@ top-waiting = { $you ->
    *[no] Warten auf { $who }
  }
 top-over = Das Rennen ist vorbei. { wins }.
-top-watching = Zuschauer
+top-watching = Du schaust zu
 top-lost = Verbindung unterbrochen. Neuer Versuch.
 wins = { $winner ->
     [you] Du gewinnst
@@ -43,7 +43,7 @@ tyre = { $letter ->
 tyre-bonus = Bonus noch nicht genutzt
 tyre-wrong = falsch für dieses Wetter
 tyre-due = müssen noch gewechselt werden
-close-calls = Beinahe-Unfälle
+close-calls = Close Calls
 die = Würfel: { $value }
 notices-title = Was andere mit deinen Autos gemacht haben
 notice-places = { $moved ->
@@ -98,6 +98,10 @@ tab = { $tab ->
  }
 log-empty = Noch ist nichts passiert.
 log-grid = Die Startaufstellung von vorn: { $cars }
+log-draws = { $you ->
+    [yes] Du ziehst { $cards } Karten
+   *[no] { $who } zieht { $cards } Karten
+ }
 team-cars = Autos
 rules-search = Regeln durchsuchen
 rules-none = Keine Regel passt dazu.

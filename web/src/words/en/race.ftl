@@ -98,6 +98,10 @@ tab = { $tab ->
  }
 log-empty = Nothing has happened yet.
 log-grid = The grid, from the front: { $cars }
+log-draws = { $you ->
+    [yes] You draw { $cards } cards
+   *[no] { $who } draws { $cards } cards
+ }
 team-cars = Cars
 rules-search = Search the rules
 rules-none = No rule matches.

@@ -66,8 +66,8 @@ nothing-pit-stop = ohne Wirkung: { $colour } ist ganz ausgefallen
 # Das Protokoll.
 event-grid = { $team } startet von Platz { $front } und { $back }
 event-dealt = { $you ->
-    [yes] Du bekommst { $card }
-   *[no] { $seat } bekommt { $card }
+    [yes] Du ziehst { $card }
+   *[no] { $seat } zieht { $card }
  }
 event-opens = { $you ->
     [yes] Du eröffnest das Rennen
@@ -322,7 +322,7 @@ lesson-overtake =
     .say = Die orangen Autos sind deine: Orange 1 liegt auf Platz 4, Orange 2 auf Platz 9. Eine Überholkarte bringt ein Auto ihrer Farbe nach vorn. Spiel Überholen +3 auf Orange 1.
     .after = Orange 1 überholt drei Autos und führt. Rot 1, direkt dahinter, folgt im Windschatten. Danach ziehst du eine Karte.
 lesson-take-along =
-    .title = Wen nimmst du mit?
+    .title = Zieh dein zweites Auto mit
     .say = Jetzt fährst du Lila: Lila 1 ist Sechster, Lila 2 direkt dahinter. Spiel Überholen +4 auf Lila 1, das vordere Auto.
     .after = Lila 1 gewinnt vier Plätze und nimmt den Teamkollegen mit: Deine beiden Autos sind unter den ersten drei. Auf Lila 2 hätte die Karte ein rotes Auto mitgenommen.
 lesson-trouble =

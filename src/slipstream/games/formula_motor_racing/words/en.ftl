@@ -66,8 +66,8 @@ nothing-pit-stop = no effect: both { $colour } cars are out
 # The log.
 event-grid = { $team } starts { ORDINAL($front) } and { ORDINAL($back) }
 event-dealt = { $you ->
-    [yes] You are dealt { $card }
-   *[no] { $seat } is dealt { $card }
+    [yes] You draw { $card }
+   *[no] { $seat } draws { $card }
  }
 event-opens = { $you ->
     [yes] You open the race
@@ -322,7 +322,7 @@ lesson-overtake =
     .say = The orange cars are yours: Orange 1 is 4th, Orange 2 is 9th. An Overtake card moves a car of its colour forward. Play Overtake +3 on Orange 1.
     .after = Orange 1 passes three cars and leads. Red 1, directly behind it, follows in its slipstream. Then you draw a card.
 lesson-take-along =
-    .title = Choose whom you take along
+    .title = Bring your team-mate along
     .say = Now you drive purple: Purple 1 is 6th, with Purple 2 right behind it. Play Overtake +4 on Purple 1, the car in front.
     .after = Purple 1 gains four places and brings its team-mate along: both your cars are in the top three. Played on Purple 2, the card would have brought a red car along.
 lesson-trouble =

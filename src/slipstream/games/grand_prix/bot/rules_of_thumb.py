@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.decisions import DONE
 from slipstream.games.grand_prix.rules.asking import (
     CHOOSE_TYRES,
     DISCARD,
@@ -25,7 +26,6 @@ from slipstream.games.grand_prix.rules.components import (
     WEARS,
     WET,
 )
-from slipstream.games.grand_prix.rules.end_of_turn import DONE
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.rules.tyres import is_unsuited
 

@@ -14,19 +14,14 @@ from slipstream.games.grand_prix.rules.components import (
     AFTER_MOVE,
     CLEAN_AIR,
     CLOSE_CALLS,
-    DIAGONALS,
-    FREE_SIDES,
-    KIND,
-    LANE_RULE,
     LATE_BRAKE,
     NO_WEAR,
     PIT_SPEED,
-    SIDES,
     SLIDE_IN,
     SLIDE_OUT,
     SPEED,
     SPEED_PENALTY,
-    SWAPS,
+    TEXTS,
     TYRE,
     WEAR,
 )
@@ -60,7 +55,7 @@ def activate(s: RaceState, car: i64, card: i64) -> None:
         from_pits = s.board.track.lane[s.board.space_of[car]] == PIT
         begin_in_pits(s, OUT if from_pits else IN)  # GP-EV-spin-off.3
     else:
-        obey(s, card)
+        TEXTS.obey(s, card)
         begin(s)
 
 
@@ -69,16 +64,6 @@ def points_to_move(s: RaceState, car: i64, card: i64) -> i64:
     if not s.board.is_on_road(car):
         return PIT_SPEED[card]
     return max(0, SPEED[card] - SPEED_PENALTY[s.markers(car)])
-
-
-def obey(s: RaceState, card: i64) -> None:
-    """GP-5.3: movement type and text of a card."""
-    s.kind = KIND[card]
-    s.sides = SIDES[card]
-    s.lane_rule = LANE_RULE[card]
-    s.free_sides = FREE_SIDES[card]
-    s.swaps = SWAPS[card]
-    s.diagonals = DIAGONALS[card]
 
 
 def move_ended(s: RaceState) -> None:

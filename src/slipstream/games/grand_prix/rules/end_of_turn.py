@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.decisions import DONE, PickCar
 from slipstream.games.grand_prix.rules.components import (
     CODES,
     EVENT,
@@ -53,7 +54,6 @@ from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import Decision
 
-DONE: Final = 127  # the last answer of a list asked item by item
 _PITS: Final = [*map(str, range(10)), "all", "none"]
 
 
@@ -129,18 +129,8 @@ class TeamDraw(Decision[RaceState]):
         return text in TEAM_IDS
 
 
-class PickCar(Decision[RaceState]):
-    """One car, by its number."""
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else str(s.race.numbers[action])
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text.isdecimal()
-
-
 @final
-class OwnCar(PickCar):
+class OwnCar(PickCar[RaceState]):
     """Which of two level cars of a team the event strikes."""
 
     name = "own_car"
@@ -154,7 +144,7 @@ class OwnCar(PickCar):
 
 
 @final
-class Involved(PickCar):
+class Involved(PickCar[RaceState]):
     """Which of two cars of a team beside the originator is involved."""
 
     name = "involved"
@@ -170,7 +160,7 @@ class Involved(PickCar):
 
 
 @final
-class Marker(PickCar):
+class Marker(PickCar[RaceState]):
     """Which own car takes the marker."""
 
     name = "marker"
@@ -225,7 +215,7 @@ class WeatherReaction(PickTyres):
 
 
 @final
-class PitStop(PickCar):
+class PitStop(PickCar[RaceState]):
     """Does the next car pit?"""
 
     name = "pit"

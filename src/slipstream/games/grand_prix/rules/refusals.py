@@ -19,14 +19,13 @@ from slipstream.drafting.rules.refusals import (
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.games.grand_prix.rules.components import (
     BODY,
-    DIAGONALS,
     DRIVE_THROUGH,
     ELIMINATED_AT,
     EVENT,
     MECHANICAL_FAILURE,
     SPIN_AROUND,
     STOP_AND_GO,
-    SWAPS,
+    TEXTS,
     TYRE_TYPES,
     WEAR_LETTERS,
     WEATHER_CHANGE,
@@ -95,7 +94,7 @@ def against_lane(s: RaceState, reason: int) -> str:
 
 def against_diagonal(s: RaceState) -> str:
     """GP-6.1.5, GP-8.3.4.1: no card for it, the Safety Zone, or what the card says."""
-    if not DIAGONALS[s.card]:
+    if not TEXTS.diagonals[s.card]:
         return "GP-6.1.5"
     if s.leaving or s.bonus:
         return without_text(s)
@@ -114,7 +113,7 @@ def against_swap(s: RaceState) -> str:
     board = s.board
     ahead = board.track.ahead[board.space_of[s.active]]
     cars = [board.car_at[space] for space in ahead if board.car_at[space] != NOBODY]
-    if SWAPS[s.card] and not s.swaps:
+    if TEXTS.swaps[s.card] and not s.swaps:
         return without_text(s)
     if not s.swaps or not cars:
         return "GP-RC-4.1"

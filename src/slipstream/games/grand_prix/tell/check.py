@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -23,10 +23,8 @@ from slipstream.games.grand_prix.rules.asking import (
     INVOLVED,
     LANE,
     LATE_BRAKE,
-    MARKER,
     NEUTRAL,
     NEW_TYRES,
-    OWN_CAR,
     PIT_STOP,
     REPAIR,
     RETIREMENT_CARD,
@@ -34,36 +32,23 @@ from slipstream.games.grand_prix.rules.asking import (
     START_WEATHER,
     STEP,
     TAIL,
-    TEAM_DRAW,
     VACANT,
-    WEATHER_REACTION,
 )
 from slipstream.games.grand_prix.rules.components import (
     CARS,
     CODES,
-    COLLISION,
     EVENT,
     MECHANICAL_FAILURE,
     NO_TYRE,
-    NPC_RETIREMENT,
-    SERIOUS_CRASH,
     SOFT,
-    SUSPENSION_DIFFICULTIES,
-    TIRE_WEAR,
     WEATHER_CHANGE,
     WET,
 )
-from slipstream.games.grand_prix.rules.events import (
-    ask_markers,
-    ask_reactions,
-    begin_event,
-    turn_up_card,
-)
-from slipstream.games.grand_prix.rules.incidents import crash, draw_team, involved
 from slipstream.games.grand_prix.rules.pits import may_pit, may_repair
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.rules.turn import draw_for_grid, fill_draw_bag, may_act
-from slipstream.games.grand_prix.rules.tyres import is_unsuited, may_change_to
+from slipstream.games.grand_prix.rules.tyres import may_change_to
+from slipstream.games.grand_prix.tell.event_again import EVENT_ASKS, asked_again, is_own_queue
 from slipstream.games.grand_prix.tell.notation import ALWAYS_WET, DRY, WET_BY_NOW, sky
 from slipstream.tell import check
 from slipstream.tell.check import Check, Problem, unless
@@ -294,75 +279,8 @@ def _seat(s: RaceState) -> list[str]:
         again = asked_again(s)
         return unless(is_same_question(s, again) and again.hit == s.hit)
     if s.asking == PIT_STOP:
-        return unless(_is_own_queue(s) and may_pit(s, s.queue[0]))
+        return unless(is_own_queue(s) and may_pit(s, s.queue[0]))
     return unless(s.asking not in _STOPS or _is_own_stop(s))
-
-
-def asked_again(s: RaceState) -> RaceState:
-    """The event once more, up to this question: the rules say whether it is asked."""
-    again = s.copy()
-    again.asking = END
-    again.hit = []
-    names, ask = EVENT_ASKS[s.asking]
-    if not names or EVENT[s.event] in names:
-        ask(again, s)
-    return again
-
-
-def _retirement(again: RaceState, _: RaceState) -> None:
-    turn_up_card(again)
-
-
-def _team(again: RaceState, s: RaceState) -> None:
-    begin_event(again, s.event)
-
-
-def _own_car(again: RaceState, s: RaceState) -> None:
-    """GP-4.4.2: at once, or when this team was drawn."""
-    begin_event(again, s.event)
-    if again.asking == TEAM_DRAW and involved(again, s.mover):
-        draw_team(again, s.mover)
-
-
-def _crash(again: RaceState, s: RaceState) -> None:
-    """GP-EV-collision.2: with the answers of those asked before."""
-    if not s.hit or not s.board.is_on_road(s.hit[0]):
-        return
-    crash(again, s.hit[0])
-    while again.asking == INVOLVED and len(again.hit) < len(s.hit):
-        answer = s.hit[len(again.hit)]
-        if answer not in involved(again, again.mover):
-            break
-        again.apply(again.mover, answer)
-
-
-def _marker(again: RaceState, s: RaceState) -> None:
-    order = s.seats_from_first()
-    again.queue = order[order.index(s.mover) :]
-    ask_markers(again)
-
-
-def _reaction(again: RaceState, s: RaceState) -> None:
-    """GP-R65: each unsuited car, one after the other."""
-    if _is_own_queue(s) and all(is_unsuited(s, car) for car in s.queue):
-        ask_reactions(again)
-
-
-# The events that ask this, if not any; and how they do.
-EVENT_ASKS: Final[dict[int, tuple[tuple[int, ...], Callable[[RaceState, RaceState], None]]]] = {
-    RETIREMENT_CARD: ((NPC_RETIREMENT,), _retirement),
-    TEAM_DRAW: ((), _team),
-    OWN_CAR: ((), _own_car),
-    INVOLVED: ((COLLISION, SERIOUS_CRASH), _crash),
-    MARKER: ((TIRE_WEAR, SUSPENSION_DIFFICULTIES), _marker),
-    WEATHER_REACTION: ((WEATHER_CHANGE,), _reaction),
-}
-
-
-def _is_own_queue(s: RaceState) -> bool:
-    """Cars of players are asked for, the first of them this seat's."""
-    own = all(s.is_player_car(car) for car in s.queue)
-    return own and bool(s.queue) and s.owner(s.queue[0]) == s.mover
 
 
 def _is_own_stop(s: RaceState) -> bool:

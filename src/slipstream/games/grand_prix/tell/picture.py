@@ -65,7 +65,8 @@ def picture(view: RaceView, words: Words) -> str:
     active = view.move.car if view.move else 0
     lit = [track.read(place)[1] for place in view.move.question] if view.move else []
     cars = [_on_track(view, car, active) for car in _placed(view)]
-    return draw(circuit, cars, zone=view.zone, lit=lit, beside=(WIDTH, _tower(view, words))).svg
+    tower = (WIDTH, _tower(view, words))
+    return draw(circuit, cars, zone=view.zone, lit=lit, beside=tower, words=words).svg
 
 
 def _placed(view: RaceView) -> list[Car]:

@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from slipstream.drafting.tell.fields import FamilyFields
-from slipstream.games.grand_prix.rules.activation import obey
 from slipstream.games.grand_prix.rules.asking import (
     ALL_DRAWN,
     CHOOSE_TYRES,
@@ -29,6 +28,7 @@ from slipstream.games.grand_prix.rules.components import (
     NO_TYRE,
     RACE_DECK,
     REMOVABLE,
+    TEXTS,
     TYRE_LETTERS,
     TYRE_TYPES,
     WEAR_LETTERS,
@@ -37,7 +37,8 @@ from slipstream.games.grand_prix.rules.components import (
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.state import RaceState
-from slipstream.games.grand_prix.tell.check import EVENT_ASKS, asked_again, problems
+from slipstream.games.grand_prix.tell.check import problems
+from slipstream.games.grand_prix.tell.event_again import EVENT_ASKS, asked_again
 from slipstream.games.grand_prix.tell.notation import (
     ALWAYS_WET,
     CARS_QUEUE,
@@ -228,7 +229,7 @@ class Reader(FamilyFields[RaceState]):
         s.bonus = parts[:1] == ["bonus"]
         if s.leaving or s.bonus:
             return parts[1:]
-        obey(s, s.card)
+        TEXTS.obey(s, s.card)
         return parts
 
     def follow(self) -> None:

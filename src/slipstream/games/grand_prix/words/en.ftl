@@ -403,7 +403,7 @@ lesson-pits =
 # The rules in short, and a glossary; `also` lists other words that people look for.
 guide-aim = Bring your two cars as far forward as you can in a field of 22. The other cars score for nobody, but you move some of them, and they can push you.
 guide-turn-1 = Fill your hand.
-guide-turn-2 = One after the other, each player plays a card on a car that has not moved this turn: an own car, a grey car of the team, or a neutral one. So every car moves once.
+guide-turn-2 = One after the other, each player plays a card on a car that has not moved this turn: one of their own, a grey car of their team, or a neutral one. So every car moves once.
 guide-turn-3 = The card gives movement points and says who comes along. A car that somebody pushes or pulls may still move with a card of its own.
 guide-turn-4 = At the end of the turn an event is drawn, cars may pit, and cars a lap down are taken out.
 guide-end = The race ends with the turn in which a car crosses the line after the last lap. A car that never changed to another kind of tyres is disqualified, unless it rained throughout.
@@ -429,7 +429,7 @@ term-npc = A grey car that scores for nobody. Those with your team’s shape are
 term-displace = Shoving a car aside costs 2 movement points and a Close Call.
     .title = Displacement
     .also = shove, elbow, bump, contact
-term-wear = Markers for tyres, suspension, wing, brakes, transmission, engine and body. Three cost 3 movement points, four cost 4, five cost 5; with six the car is eliminated when it is chosen next.
+term-wear = Markers for tyres, suspension, wing, brakes, transmission, engine and body. Three cost 3 movement points, four cost 4, five cost 5; with six it is out the next time it is activated.
     .title = Wear
     .also = damage, markers, repair, engine, wing
 term-duration = How many sectors a car drops back in the pit lane to get rid of a marker.

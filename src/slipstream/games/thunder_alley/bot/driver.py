@@ -13,13 +13,13 @@ from mypy_extensions import i64
 
 from slipstream.drafting.bot.driver import NO_CARD, DraftingDriver, Plan, by_value
 from slipstream.drafting.bot.outlook import PART, Outlook
+from slipstream.drafting.rules.decisions import DONE
 from slipstream.games.thunder_alley.bot.cards import POOR, WORTH
 from slipstream.games.thunder_alley.bot.outlook import race_outlook, turns_to_go
 from slipstream.games.thunder_alley.bot.reflex import (
     by_the_rule,
     choose_activation,
 )
-from slipstream.games.thunder_alley.rules.answers import DONE
 from slipstream.games.thunder_alley.rules.asking import ACTIVATE, DISCARD, PIT_STOP, REPAIR
 from slipstream.games.thunder_alley.rules.components import (
     KIND,

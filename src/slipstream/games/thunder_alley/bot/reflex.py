@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from slipstream.drafting.bot.outlook import PART
 from slipstream.drafting.bot.reflex import gained
+from slipstream.drafting.rules.decisions import DONE
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.games.thunder_alley.bot.cards import POOR, WORTH, WORTH_IN_PARTS
 from slipstream.games.thunder_alley.bot.outlook import (
@@ -18,7 +19,6 @@ from slipstream.games.thunder_alley.bot.outlook import (
     wear_cost,
 )
 from slipstream.games.thunder_alley.rules.activation import penalty
-from slipstream.games.thunder_alley.rules.answers import DONE
 from slipstream.games.thunder_alley.rules.asking import (
     CLEAN_AIR,
     DISCARD,

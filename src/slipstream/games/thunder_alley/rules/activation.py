@@ -13,18 +13,13 @@ from slipstream.games.thunder_alley.rules.asking import SECOND_CAR
 from slipstream.games.thunder_alley.rules.components import (
     AFTER_MOVE,
     CLEAN_AIR,
-    DIAGONALS,
-    FREE_SIDES,
-    KIND,
-    LANE_RULE,
     NO_WEAR,
     OVERSTEER,
     PIT_SPEED,
-    SIDES,
     SPEED,
-    SWAPS,
     TEAMWORK,
     TEAMWORK_MP,
+    TEXTS,
     UNDERSTEER,
     WEAR,
 )
@@ -60,7 +55,7 @@ def activate(s: RaceState, car: i64, card: i64) -> None:
     if s.leaving:
         begin_in_pits(s, OUT)
     else:
-        obey(s, card)
+        TEXTS.obey(s, card)
         begin(s)
 
 
@@ -69,16 +64,6 @@ def points_to_move(s: RaceState, car: i64, card: i64) -> i64:
     if not s.board.is_on_road(car):
         return PIT_SPEED[card]
     return max(0, SPEED[card] - penalty(s.markers(car)))
-
-
-def obey(s: RaceState, card: i64) -> None:
-    """TA-5.1, TA-5.2: movement type and special text of a card."""
-    s.kind = KIND[card]
-    s.sides = SIDES[card]
-    s.lane_rule = LANE_RULE[card]
-    s.free_sides = FREE_SIDES[card]
-    s.swaps = SWAPS[card]
-    s.diagonals = DIAGONALS[card]
 
 
 def move_ended(s: RaceState) -> None:

@@ -1,4 +1,4 @@
-"""What several decisions share: cards of the race deck, and picking a car."""
+"""What several decisions share: the decks, and cards drawn from the race deck."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from slipstream.kernel.game import Decision
 # Sources of luck.
 RACE_DECK: Final = 0
 EVENT_DECK: Final = 1
-
-DONE: Final = 127  # the last answer of a list asked item by item
 
 
 class FromRaceDeck(Decision[RaceState]):
@@ -34,13 +32,3 @@ class FromRaceDeck(Decision[RaceState]):
 
     def is_word(self, s: RaceState, text: str) -> bool:
         return text.isdecimal() and 1 <= int(text) <= RACE_CARDS
-
-
-class PickCar(Decision[RaceState]):
-    """One car, by its number."""
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else str(s.race.numbers[action])
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text.isdecimal()

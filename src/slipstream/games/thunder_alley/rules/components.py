@@ -12,20 +12,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.state import (
-    ANY_LANE,
-    BOTH_SIDES,
-    DRAFT,
-    INSIDE_LINE,
-    INWARD,
-    LEAD,
-    NEITHER_SIDE,
-    OUTSIDE_LINE,
-    OUTWARD,
-    PURSUIT,
-    SOLO,
-)
-from slipstream.kernel.rows import Flags, Row, vec
+from slipstream.drafting.rules.card_texts import CardTexts
+from slipstream.drafting.rules.state import DRAFT, LEAD, PURSUIT, SOLO
+from slipstream.kernel.rows import Row, vec
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 
@@ -86,12 +75,6 @@ _AFTER_MOVE: Final[dict[str, int]] = {
 TEAMWORK_MP: Final = 3  # TA-C2
 
 _KINDS: Final[dict[str, int]] = {"solo": SOLO, "draft": DRAFT, "pursuit": PURSUIT, "lead": LEAD}
-_SIDES: Final[dict[str, int]] = {
-    "no_lateral": NEITHER_SIDE,
-    "inside_only": INWARD,
-    "outside_only": OUTWARD,
-}
-_LANES: Final[dict[str, int]] = {"inside_only": INSIDE_LINE, "outside_only": OUTSIDE_LINE}
 
 # Per race card, all lists and rows in step.
 _TABLE: Final[list[dict[str, Any]]] = [
@@ -101,16 +84,15 @@ NAMES: Final[list[str]] = [card["name"] for card in _TABLE]
 EFFECTS: Final[list[str]] = [card["effect"] for card in _TABLE]
 SPEED: Final[Row] = vec[i64]([card["speed"] for card in _TABLE])
 PIT_SPEED: Final[Row] = vec[i64]([card["pit"] for card in _TABLE])
-KIND: Final[Row] = vec[i64]([_KINDS[card["mode"]] for card in _TABLE])
 WEAR: Final[Row] = vec[i64](
     [NO_WEAR if card["wear"] == "none" else COLOURS.index(card["wear"]) for card in _TABLE]
 )
 AFTER_MOVE: Final[Row] = vec[i64]([_AFTER_MOVE.get(effect, PLAIN) for effect in EFFECTS])
-SIDES: Final[Row] = vec[i64]([_SIDES.get(effect, BOTH_SIDES) for effect in EFFECTS])
-LANE_RULE: Final[Row] = vec[i64]([_LANES.get(effect, ANY_LANE) for effect in EFFECTS])
-FREE_SIDES: Final[Flags] = vec[bool]([effect == "free_lateral" for effect in EFFECTS])
-SWAPS: Final[Flags] = vec[bool]([effect == "swap_forward" for effect in EFFECTS])
-DIAGONALS: Final[Row] = vec[i64]([int(effect == "one_diagonal") for effect in EFFECTS])
+TEXTS: Final = CardTexts(
+    [_KINDS[card["mode"]] for card in _TABLE], EFFECTS, "swap_forward", "one_diagonal"
+)
+KIND: Final[Row] = TEXTS.kind
+SIDES: Final[Row] = TEXTS.sides
 
 
 def _bar(card: int) -> list[int]:

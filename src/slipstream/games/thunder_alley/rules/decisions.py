@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.decisions import Lane, Step
+from slipstream.drafting.rules.decisions import Lane, PickCar, Step
 from slipstream.drafting.rules.state import DraftingState
 from slipstream.drafting.rules.steps import SHIFT, add_steps, take
 from slipstream.games.thunder_alley.rules.activation import (
@@ -16,7 +16,7 @@ from slipstream.games.thunder_alley.rules.activation import (
     move_second_car,
     second_cars,
 )
-from slipstream.games.thunder_alley.rules.answers import FromRaceDeck, PickCar
+from slipstream.games.thunder_alley.rules.answers import FromRaceDeck
 from slipstream.games.thunder_alley.rules.bumps import WORDS, add_bumps, bump, is_bump
 from slipstream.games.thunder_alley.rules.components import CARD_IDS, RACE_CARDS
 from slipstream.games.thunder_alley.rules.end_of_turn import (
@@ -229,7 +229,7 @@ class CleanAirLift(Decision[RaceState]):
 
 
 @final
-class SecondCar(PickCar):
+class SecondCar(PickCar[RaceState]):
     """Teamwork's second car."""
 
     name = "second_car"

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from slipstream.games.thunder_alley.rules.answers import DONE, EVENT_DECK, FromRaceDeck, PickCar
+from slipstream.drafting.rules.decisions import DONE, PickCar
+from slipstream.games.thunder_alley.rules.answers import EVENT_DECK, FromRaceDeck
 from slipstream.games.thunder_alley.rules.components import (
     BLACK,
     EVENT_NAMES,
@@ -85,7 +86,7 @@ class BarCard(FromRaceDeck):
 
 
 @final
-class Target(PickCar):
+class Target(PickCar[RaceState]):
     """Among equal cars of one team its owner chooses."""
 
     name = "target"
@@ -99,7 +100,7 @@ class Target(PickCar):
 
 
 @final
-class Originator(PickCar):
+class Originator(PickCar[RaceState]):
     """Which of the team's cars begins the collision."""
 
     name = "originator"
@@ -113,7 +114,7 @@ class Originator(PickCar):
 
 
 @final
-class Victim(PickCar):
+class Victim(PickCar[RaceState]):
     """Which of the player's cars beside the originator is hit."""
 
     name = "victim"
@@ -129,7 +130,7 @@ class Victim(PickCar):
 
 
 @final
-class Overcast(PickCar):
+class Overcast(PickCar[RaceState]):
     """A black marker off one own car, or not."""
 
     name = "overcast"
@@ -146,7 +147,7 @@ class Overcast(PickCar):
 
 
 @final
-class Sun(PickCar):
+class Sun(PickCar[RaceState]):
     """A black marker onto one own car."""
 
     name = "sun"
@@ -165,7 +166,7 @@ class Sun(PickCar):
 
 
 @final
-class PitStop(PickCar):
+class PitStop(PickCar[RaceState]):
     """The next car that pits, or no more."""
 
     name = "pit"

@@ -16,10 +16,9 @@ from slipstream.drafting.rules.refusals import (
 )
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.games.thunder_alley.rules.components import (
-    DIAGONALS,
     NAMES,
-    SWAPS,
     TEMPORARY,
+    TEXTS,
     WEAR_LETTERS,
 )
 from slipstream.games.thunder_alley.rules.state import RaceState
@@ -69,7 +68,7 @@ def against_step(s: RaceState, text: str) -> str:
 
 def against_text(s: RaceState, reason: int) -> str:
     """TA-C5, TA-C18, TA-9.4.2: what only the text of a card allows, and not out of the pits."""
-    allows = SWAPS[s.card] if reason == NO_SWAP else DIAGONALS[s.card] > 0
+    allows = TEXTS.swaps[s.card] if reason == NO_SWAP else TEXTS.diagonals[s.card] > 0
     if allows and s.leaving:
         return "TA-9.4.2"
     return card_clause(s.card) if allows else _CLAUSES[reason]

@@ -7,7 +7,6 @@ from typing import Final
 
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.drafting.tell.fields import FamilyFields
-from slipstream.games.thunder_alley.rules.activation import obey
 from slipstream.games.thunder_alley.rules.asking import DISCARD, END, ENDS, PIT_STOP, REPAIR
 from slipstream.games.thunder_alley.rules.components import (
     EVENT_DECK,
@@ -15,6 +14,7 @@ from slipstream.games.thunder_alley.rules.components import (
     RACE_CARDS,
     RAIN,
     TEMPORARY,
+    TEXTS,
     WEAR_LETTERS,
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
@@ -113,7 +113,7 @@ class Reader(FamilyFields[RaceState]):
         if s.second:
             s.kind = DRAFT
         elif not s.leaving:
-            obey(s, s.card)
+            TEXTS.obey(s, s.card)
         return parts[s.leaving or s.second :]
 
     def follow(self) -> None:

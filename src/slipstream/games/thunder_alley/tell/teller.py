@@ -107,7 +107,7 @@ class ThunderAlleyTeller(DraftingTeller):
         return screen.TrackScreen(self, view, words).drawn()
 
     def picture(self, view: Any, events: Sequence[Event], words: Words) -> str:
-        return picture.picture(view)
+        return picture.picture(view, words)
 
 
 TELLER = ThunderAlleyTeller

@@ -15,7 +15,7 @@ privacy-unfinished = Ein Rennen, das niemand fortsetzt, wird { $days } Tage nach
 privacy-unfinished-for-ever = Rennen, die niemand fortsetzt, bleiben, bis der Betreiber sie löscht.
 privacy-delete = Wenn ein Tisch oder eine Saison gelöscht werden soll, gib den Link dem, der diesen Server betreibt.
 
-## Tables of the database
+## Tabellen der Datenbank
 
 kept-facts = Geheimnisse und Einstellungen des Servers selbst. Nichts über Menschen.
 kept-tables = Eine Zeile für jeden Tisch: sein Spiel, ob die Lobby ihn zeigt, wann er eröffnet und zuletzt benutzt wurde.
@@ -26,7 +26,7 @@ kept-seasons = Was für eine Saison vereinbart wurde.
 kept-season-entries = Wer zu einer Saison gemeldet ist.
 kept-season-races = Die Rennen einer Saison und der Stand nach jedem.
 
-## Entries
+## Einträge
 
 entry-opened = Was für den Tisch vereinbart wurde, und die Verteilung der Karten. Bei einem importierten Rennen auch seine Aufzeichnung mit den Namen darin.
 entry-seated = Dein Name am Tisch, wie du ihn eingegeben hast, und ein Fingerabdruck des Geheimnisses in deinem Link (nicht das Geheimnis).
@@ -45,6 +45,6 @@ entry-locked = Der Betreiber hat den Tisch gesperrt oder wieder geöffnet.
 entry-resumed = Der Server war weg; die Uhren liefen danach weiter, ohne dass es jemanden Zeit kostet.
 entry-recounted = Die Züge eines importierten Rennens.
 entry-over = Das Ergebnis.
-entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses der Organisation.
+entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses der Rennleitung.
 entry-entered = Eine Meldung: dein Name, wie du ihn eingegeben hast, und ein Fingerabdruck deines Geheimnisses.
 entry-called = Ein Rennen einer Saison: wer fährt, wer fehlt, wer einspringt.
