@@ -96,6 +96,7 @@ tab = { $tab ->
     [board] Plan
    *[order] Stand
  }
+log-car = Auto { $car }
 log-empty = Noch ist nichts passiert.
 log-grid = Die Startaufstellung von vorn: { $cars }
 log-draws = { $you ->

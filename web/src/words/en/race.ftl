@@ -96,6 +96,7 @@ tab = { $tab ->
     [board] Board
    *[order] Order
  }
+log-car = Car { $car }
 log-empty = Nothing has happened yet.
 log-grid = The grid, from the front: { $cars }
 log-draws = { $you ->
