@@ -1,8 +1,12 @@
+import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 
+import { faceOf } from "../src/games";
 import { groupsOf, textOf, timesOf } from "../src/lib/log";
 import type { Company } from "../src/lib/face";
 import { Told, type Happened, type Moved } from "../src/lib/told";
+import Log from "../src/parts/Log.svelte";
+import { company, taCar, taView } from "./drafting/ring";
 
 function event(kind: string, text: string, car?: number): Happened {
   return { kind, clause: "TA-6.1.2", seat: 0, arguments: car === undefined ? { card: null } : { car }, text };
@@ -81,4 +85,14 @@ describe("the log", () => {
 
     expect(lines([move(1, dealt), move(2, dealt), move(3, dealt)])).toEqual(["Ben: dealt a card 3"]);
   });
+});
+
+test("a plate says the number of its car, and the line says it only aloud", () => {
+  const view = taView([taCar(25, 0, "4.0")]);
+  const moves = [move(1, event("wear", "Car 25 takes 1 tire marker", 0))];
+  const { container } = render(Log, { moves, face: faceOf("TA"), view, company, panel: {} as never });
+  const line = container.querySelector(".text");
+
+  expect(line?.querySelector(".hidden-visually")?.textContent).toBe("Car 25 ");
+  expect(line?.textContent?.replaceAll(/\s+/g, " ")).toContain("Car 25 takes 1 tire marker");
 });

@@ -12,7 +12,7 @@ function points(before: readonly number[] | undefined, prospect: Prospect, me: n
   return [
     {
       sign: after > now ? "up" : "down",
-      strong: `${after > now ? "+" : ""}${after - now}`,
+      strong: String(Math.abs(after - now)),
       text: t("decision-points-now"),
     },
   ];

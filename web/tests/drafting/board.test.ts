@@ -55,6 +55,12 @@ describe("the board of a circuit", () => {
     expect(text(container, ".tag")).toEqual(["25 LEADS", "4 LAP −1", "9 LAP −1", "P"]);
   });
 
+  test("nobody leads on the road once somebody has finished", () => {
+    const view = taView([taCar(25, 0, "14.0"), taCar(4, 1, "", { status: "finished", place: 1 })], { finished: [4] });
+
+    expect(text(board(view), ".tag")).toEqual([]);
+  });
+
   test("lets spaces and cars be chosen by hand and by key, and nothing else", async () => {
     const onpick = vi.fn();
     const picks = [

@@ -29,6 +29,14 @@ describe("the tower", () => {
     expect(rows.map((row) => row.mine)).toEqual([false, true, true, false]);
   });
 
+  test("a car with its last marker is worn out, not only slow", () => {
+    const worn = taView([taCar(25, 0, "4.0", { wear: "tttttt", penalty: 6, worn_out: true, spare: 0 })]);
+
+    expect(ta.rows(worn, company)[0]?.cells["wear"]).toMatchObject({
+      title: `6 wear markers (${Array.from({ length: 6 }, () => "Tire").join(", ")}), worn out: it retires when it moves`,
+    });
+  });
+
   test("tells gaps, wear with what it costs, turns led and state in words", () => {
     expect(rows[0]?.cells["gap"]).toMatchObject({ text: "Lead" });
     expect(rows[1]?.cells["gap"]).toMatchObject({ text: "+2" });

@@ -270,6 +270,7 @@ page-wear = { $count ->
    *[other] { $count } Verschleiß-Marker ({ $names })
  }
 page-wear-slow = { page-wear }, { $penalty } BP weniger
+page-wear-worn = { page-wear }, verschlissen: gibt auf, sobald es fährt
 page-tag-pit = BOX
 page-tag-off = ABSEITS
 page-tag-out = AUS
@@ -321,6 +322,7 @@ page-which-car = Welches Auto fährt sie?
 page-alone = bewegt sonst niemanden
 page-marker = { $wear }-Marker, { $count } insgesamt
 page-marker-slow = { page-marker } · ab dem nächsten Durchgang { $penalty } BP weniger
+page-marker-worn = { page-marker } · verschlissen: gibt auf, sobald es fährt
 page-repaired = { $count ->
     [one] 1 Verschleiß-Marker weg
    *[other] { $count } Verschleiß-Marker weg

@@ -273,6 +273,7 @@ page-wear = { $count ->
    *[other] { $count } wear markers ({ $names })
  }
 page-wear-slow = { page-wear }, { $penalty } MP less
+page-wear-worn = { page-wear }, worn out: it retires when it moves
 page-tag-pit = PIT
 page-tag-off = OFF
 page-tag-out = OUT
@@ -324,6 +325,7 @@ page-which-car = Which car drives it?
 page-alone = moves nobody else
 page-marker = { $wear } marker, { $count } in all
 page-marker-slow = { page-marker } · { $penalty } MP less from next turn
+page-marker-worn = { page-marker } · worn out: it retires when it moves
 page-repaired = { $count ->
     [one] 1 wear marker off
    *[other] { $count } wear markers off

@@ -125,7 +125,8 @@ function markers<V extends DraftingView>(
       const worn = family.wear()[event.arguments["wear"] ?? -1];
       const args = { wear: worn?.name ?? "", count: later?.wear.length ?? racer.wear.length };
       const penalty = later?.penalty;
-      const text = penalty ? word("page-marker-slow", { ...args, penalty }) : word("page-marker", args);
+      const slow = later?.wornOut ? word("page-marker-worn", args) : "";
+      const text = slow || (penalty ? word("page-marker-slow", { ...args, penalty }) : word("page-marker", args));
       return [{ sign: "wear", strong: "", text, look: racer.look }];
     }
     if (event.kind === "close_call") {

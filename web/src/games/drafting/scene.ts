@@ -65,7 +65,8 @@ function carOf(view: DraftingView, racers: readonly Racer[], racer: Racer, compa
 
 function tagsOf(view: DraftingView, racers: readonly Racer[], racer: Racer): Tag[] {
   const found: Tag[] = [];
-  if (view.order[0] === racer.number && view.turn > 0)
+  // Once somebody has finished, whoever is first on the road leads no more.
+  if (view.order[0] === racer.number && view.turn > 0 && !view.finished.length)
     found.push({ kind: "leads", text: word("page-tag-leads", { car: String(racer.number) }) });
   if (racer.lapped) {
     const laps = Math.max(1, lapsDown(view, racers, racer));

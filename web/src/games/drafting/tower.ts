@@ -17,6 +17,7 @@ export function wearTitle(racer: Racer): string {
   const [count, penalty] = [racer.wear.length, racer.penalty];
   const names = racer.wear.map((worn) => worn.name).join(", ");
   if (!count) return word("page-no-wear");
+  if (racer.wornOut) return word("page-wear-worn", { count, names });
   return penalty ? word("page-wear-slow", { count, names, penalty }) : word("page-wear", { count, names });
 }
 

@@ -65,7 +65,7 @@ decision-take-back = Zurücknehmen
 decision-hint = Tipp
 hint-title = Was täte ein Ass?
 hint-thinking = Überlegt …
-hint-place = Erwarteter Platz: { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-place = Erwarteter Platz: { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-take = Diesen Zug wählen
 decision-luck = { $weight } von { $of }
 decision-other-luck = oder { $others ->
@@ -96,6 +96,7 @@ tab = { $tab ->
     [board] Plan
    *[order] Stand
  }
+log-car = Auto { $car }
 log-empty = Noch ist nichts passiert.
 log-grid = Die Startaufstellung von vorn: { $cars }
 log-draws = { $you ->

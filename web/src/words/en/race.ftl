@@ -65,7 +65,7 @@ decision-take-back = Take back
 decision-hint = Hint
 hint-title = What would an ace do?
 hint-thinking = Thinking …
-hint-place = Expected place: { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-place = Expected place: { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-take = Choose this move
 decision-luck = { $weight } in { $of }
 decision-other-luck = or { $others ->
@@ -96,6 +96,7 @@ tab = { $tab ->
     [board] Board
    *[order] Order
  }
+log-car = Car { $car }
 log-empty = Nothing has happened yet.
 log-grid = The grid, from the front: { $cars }
 log-draws = { $you ->
