@@ -51,8 +51,8 @@ def test_drivers_answer_value_and_finish(code: str, seats: int, options: dict[st
     game = load(code, seats, options)
     driver = game.driver
     for *seen, end in races(game, 2):
-        far = 0
-        for state in seen:
+        far = driver.cut(seen[0])
+        for state in seen[:: max(1, len(seen) // 24)]:
             seat = state.waiting[0]
             moves = driver.candidates(state, seat)
             assert moves

@@ -67,7 +67,7 @@ def test_a_hopeless_plan_is_hardly_ever_chosen() -> None:
 def test_trials_leave_the_position_alone() -> None:
     state = at(LAST.format(waiting="1,2", sealed=""))
     before = state.game.line(state, -1)
-    Mixing(state).plan(0, SeededDealer(1))
+    Mixing(state, 60, SeededDealer(1)).plan(0, SeededDealer(2))
 
     assert state.game.line(state, -1) == before
 
@@ -82,7 +82,9 @@ def test_damage_counts_only_while_there_are_rounds_to_come() -> None:
     )
     plans = vec[i64]([last.legal(0)[0], last.legal(1)[0]])
 
-    assert Mixing(sooner).worth(0, plans) == Mixing(last).worth(0, plans) - 1
+    luck = SeededDealer(1)
+    later, now = Mixing(last, 0, luck), Mixing(sooner, 0, luck)
+    assert now.worth(0, plans) == later.worth(0, plans) - 1
 
 
 @pytest.mark.parametrize(

@@ -132,11 +132,11 @@ class Player:
         chosen = page.locator("form ol li")
         expect(chosen.first).to_be_visible()
         while chosen.count() > len(seats):
-            chosen.last.get_by_role("button", name="Remove").click()
+            chosen.last.get_by_role("button").last.click()
         while chosen.count() < len(seats):
             page.click("[data-add-seat]")
         for at, kind in enumerate(seats):
-            page.get_by_role("combobox", name=f"Seat {at + 1}", exact=True).select_option(kind)
+            chosen.nth(at).get_by_role("combobox").first.select_option(kind)
         for at, name in enumerate(names or []):
             page.get_by_label(f"Name, seat {at + 1}", exact=True).fill(name)
         for name, value in options.items():

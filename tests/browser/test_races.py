@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -13,12 +14,20 @@ from browser.shortest import CODES, options, seats
 
 MOST_DECISIONS = 3000  # far more than the longest race has
 BY_KEYS = 3  # decisions of each game; one race is driven to its end
+GERMAN = "FMR"  # is raced in German every time, and in English by keys
+
+
+def marks(always: bool) -> tuple[pytest.MarkDecorator, ...]:
+    return () if always else (pytest.mark.more,)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """With --soak races of full length, too: the game's own options."""
     if "chosen" in metafunc.fixturenames:
-        races = [pytest.param(code, options(code), id=f"{code}-shortest") for code in CODES]
+        races = [
+            pytest.param(code, options(code), id=f"{code}-shortest", marks=marks(code != GERMAN))
+            for code in CODES
+        ]
         if metafunc.config.getoption("--soak"):
             races += [pytest.param(code, {}, id=f"{code}-full") for code in CODES]
         metafunc.parametrize(("code", "chosen"), races)
@@ -36,6 +45,26 @@ def test_a_whole_race_by_clicking_is_told_in_words_and_ends_with_podium_and_lap_
     expect(player.page.locator("[data-finish] h1")).to_contain_text("win")
     expect(player.page.get_by_role("group", name=re.compile("Lap chart|Places"))).to_be_visible()
     assert player.page.locator("[data-finish] .trace").count() >= 2
+
+
+ENGLISH = re.compile(r"\b(?:the|you|your|plays|draws|moves|wins?|turn|lap|choose)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    "code", [pytest.param(code, marks=marks(code == GERMAN)) for code in CODES]
+)
+def test_a_whole_race_in_german_has_no_english_word(sit: Callable[..., Player], code: str) -> None:
+    player = sit(locale="de-DE")
+    player.open_table(code, seats(code), options(code))
+    strange: set[str] = set()
+
+    def look() -> None:
+        strange.update(ENGLISH.findall(player.page.inner_text("main")), found(player, code))
+
+    player.race(MOST_DECISIONS, look)
+
+    assert sorted(strange) == []
+    expect(player.page.locator("[data-finish] h1")).to_contain_text("gewinn")
 
 
 def test_race_now_is_one_click_from_the_front_page(player: Player) -> None:

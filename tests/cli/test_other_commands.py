@@ -72,7 +72,7 @@ def test_a_replay_tells_the_race_in_words(race: Path) -> None:
     shown = run("replay", race)
 
     assert shown.exit_code == 0
-    assert "Seat 1 is dealt" in shown.stdout
+    assert "Seat 1 draws" in shown.stdout
     assert "FMR-5.1.2" in shown.stdout
     assert "Podium" in shown.stdout
 
@@ -80,8 +80,8 @@ def test_a_replay_tells_the_race_in_words(race: Path) -> None:
 def test_a_seat_is_told_only_what_it_knew(race: Path) -> None:
     shown = run("replay", race, "--seat", 2).stdout
 
-    assert "You are dealt" in shown
-    assert "Seat 1 is dealt" not in shown
+    assert "You draw" in shown
+    assert "Seat 1 draws" not in shown
     assert "Seat 3 draws" not in shown
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import sqrt
+from typing import ClassVar
+
 import pytest
 
 from slipstream import CHANCE, SeededDealer, State, load
@@ -99,11 +102,30 @@ def test_nobody_has_points_before_anything_is_known() -> None:
     assert worth(Blank(), state, 0) == pytest.approx(1 / 3)
 
 
+class OneRound(Driver):
+    """Quick Grand Prix one round ahead; nobody's habits are known."""
+
+    horizon = 1
+    points_share = 1.0
+
+    def reopen(self, s: State) -> None:
+        s.game.driver.reopen(s)
+
+    def cut(self, s: State) -> int:
+        return s.game.driver.cut(s)
+
+    def hopes(self, s: State) -> list[float]:
+        return s.game.driver.hopes(s)
+
+    def value(self, s: State) -> list[float]:
+        return s.game.driver.value(s)
+
+
 def test_a_sealed_answer_is_drawn_from_a_mixture_that_nobody_beats() -> None:
     state = at("QGP", 2, 2)
     assert is_sealed(state)
     seat = state.waiting[0]
-    search = SealedSearch(Perspective(state, seat, SeededDealer(3), 0), state.game.driver)
+    search = SealedSearch(Perspective(state, seat, SeededDealer(3), 0), OneRound())
 
     for _ in range(60):
         search.try_out()
@@ -113,23 +135,117 @@ def test_a_sealed_answer_is_drawn_from_a_mixture_that_nobody_beats() -> None:
     drawn = [search.choose() for _ in range(300)]
     for answer, share in mixture.items():
         assert drawn.count(answer) / 300 == pytest.approx(share, abs=0.1)
-    # With the others as mixed as they came to be, no single answer is much better than the mixture.
+    # Regret matching: after t trials of n answers nobody misses more than the widest difference of
+    # worths, here 1 for winning and 1 for all the points, times the root of n / t.
     regrets = search.regrets[search.seats.index(seat)]
-    assert max(regrets.values()) / search.trials < 0.1
+    assert max(regrets.values()) / search.trials <= 2 * sqrt(len(regrets) / search.trials)
 
 
 def test_a_sealed_answer_of_somebody_else_changes_nothing() -> None:
     state = at("QGP", 3, 2)
     first, second = state.waiting[:2]
-    choices = set()
-    for answer in state.legal(first):
+    mixed = set()
+    best = set()
+    for answer in state.legal(first)[:3]:
         truth = state.copy()
         truth.apply(first, answer)
-        search = SealedSearch(Perspective(truth, second, SeededDealer(5), 0), truth.game.driver)
+        sealed = SealedSearch(Perspective(truth, second, SeededDealer(5), 0), OneRound())
+        sealed.try_out()
+        mixed.add(sealed.choose())
+        search = Search(Perspective(truth, second, SeededDealer(5), 0), truth.game.driver)
         search.try_out()
-        choices.add(search.choose())
+        best.add(tuple(search.best()))
 
-    assert len(choices) == 1
+    assert len(mixed) == len(best) == 1
+
+
+class Habitual(OneRound):
+    """Everybody always gives the last answer there is."""
+
+    def habits(self, s: State, luck: SeededDealer) -> list[dict[int, float]]:
+        return [{s.legal(seat)[-1]: 1.0} for seat in s.waiting]
+
+
+def test_others_are_taken_to_do_the_usual_where_that_is_known() -> None:
+    state = at("QGP", 2, 6)
+    me, other = state.waiting
+    search = Search(Perspective(state, me, SeededDealer(5), 0), Habitual())
+    guess = state.copy()
+
+    search.seal(guess)
+
+    assert guess.waiting == [me]
+    known = state.copy()
+    known.apply(other, state.legal(other)[-1])
+    worths = []
+    for answer in state.legal(me):
+        then = known.copy()
+        then.apply(me, answer)
+        worths.append(worth(Habitual(), then, me))
+    search.try_out()
+    assert search.means() == pytest.approx(worths)
+
+
+def test_all_seats_answer_together_where_answers_are_sealed() -> None:
+    state = at("QGP", 3, 2)
+    answers = Driver().together(state, SeededDealer(1))
+
+    assert Driver().habits(state, SeededDealer(1)) == []
+    assert [answer in state.legal(seat) for seat, answer in enumerate(answers)] == [True] * 3
+
+
+class Counted(Driver):
+    """A worth for every play, less and less sure; the first looks best."""
+
+    care = 1.0
+    worths: ClassVar[list[float]] = []
+
+    def candidates(self, s: State, seat: int) -> list[list[int]]:
+        return [[answer] for answer in s.legal(seat)[:4]]
+
+    def value(self, s: State) -> list[float]:
+        return [Counted.worths.pop(0)] * 3
+
+    def hopes(self, s: State) -> list[float]:
+        return [0.0] * 3
+
+
+def careful(rounds: list[list[float]]) -> Search:
+    """A search of four plays that were worth this, round by round."""
+    state = at("FMR", 3, 1)
+    search = Search(Perspective(state, state.waiting[0], SeededDealer(1), 0), Counted())
+    Counted.worths = [found for one in rounds for found in one]
+    for _ in rounds:
+        search.try_out()
+    return search
+
+
+def test_a_careful_driver_prefers_another_move_only_if_that_is_no_chance() -> None:
+    doubtful = careful([[0.3, 0.0, 0.2, 0.1], [0.1, 0.5, 0.2, 0.1]])
+    clear = careful([[0.1, 0.5, 0.2, 0.1], [0.2, 0.4, 0.2, 0.1]])
+
+    assert doubtful.best() == doubtful.moves[0]
+    assert clear.best() == clear.moves[1]
+
+
+def test_a_careful_driver_never_gives_up_what_looks_best() -> None:
+    search = careful([[0.0, 0.3, 0.2, 0.1]])
+
+    search.halve()
+
+    assert search.open == [0, 1]
+
+
+@pytest.mark.parametrize("code", ["TA", "GP"])
+def test_a_turn_may_be_valued_before_its_luck(code: str) -> None:
+    state = at(code, 2, 2)
+    driver = state.game.driver
+
+    drive_on(state, driver, driver.cut(state) + 1, SeededDealer(1))
+
+    assert state.waiting == [CHANCE], "the event is not drawn"
+    assert state.decision.name == "event"
+    assert sum(driver.value(state)) == pytest.approx(1)
 
 
 def test_a_draw_follows_the_weights() -> None:

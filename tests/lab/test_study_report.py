@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from html import escape
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -13,6 +14,7 @@ import polars as pl
 import pytest
 from click.testing import CliRunner, Result
 
+from slipstream import GAMES
 from slipstream.cli import main
 from slipstream.kernel.errors import InvalidOption
 from slipstream.lab.study.compare import chosen, compare, difference, holm
@@ -66,7 +68,8 @@ def rows(*races: list[dict[str, Any]]) -> pl.DataFrame:
         "lead_changes": 2,
         "decided": 0.5,
         "turns": 10,
-        "decisions": 12,
+        "decisions": 20,
+        "moves": 12,
     }
     made = [
         usual | {"race": number, "seat": seat + 1, "place": 2 - int(bool(row["won"]))} | row
@@ -226,6 +229,15 @@ def test_the_command_tells_the_worth() -> None:
     assert "a race without CG costs random" in said.output
     assert msgspec.json.decode(told.output, type=Worth).deals == 2
     assert "FMR has no card 'XX'" in run("without", "FMR", "XX").output
+
+
+def test_the_example_is_the_study_of_the_report_in_the_docs() -> None:
+    root = Path(__file__).parents[2]
+    text = (root / "examples" / "five-games.toml").read_text("utf-8")
+    page = (root / "docs" / "studies" / "five-games.html").read_text("utf-8")
+
+    assert [case.series.code for case in parsed(text, "").cases()] == list(GAMES)
+    assert f"<pre>{escape(text.strip())}</pre>" in page
 
 
 def test_the_guide_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

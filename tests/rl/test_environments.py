@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -267,6 +269,15 @@ def test_what_is_wrong_is_said(wrong: object, sentence: str) -> None:
     assert callable(wrong)
     with pytest.raises(InvalidOption, match=sentence):
         wrong()
+
+
+def test_without_the_extra_it_is_said_what_to_install() -> None:
+    program = "import sys; sys.modules['gymnasium'] = None; import slipstream.rl"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+
+    assert "ImportError: slipstream.rl needs its extra: pip install 'slipstream[rl]'" in done.stderr
 
 
 def test_a_game_without_a_layout_says_so() -> None:

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../src/lib/device.svelte";
@@ -17,6 +18,7 @@ import {
   withRaces,
 } from "../src/lib/season";
 import type { Ranking, SeasonInfo, SeasonRace } from "../src/wire/table";
+import SeasonMove from "../src/parts/SeasonMove.svelte";
 import SeasonNext from "../src/parts/SeasonNext.svelte";
 import SeasonRaces from "../src/parts/SeasonRaces.svelte";
 import SeasonTable from "../src/parts/SeasonTable.svelte";
@@ -178,8 +180,35 @@ test("a race is called by its circuit or by its number", () => {
 test("addresses lead to seasons", () => {
   const at = (pathname: string, search = "") => read({ pathname, search, hash: "" });
 
-  expect(at("/season/abc")).toEqual({ page: "season", season: "abc", game: "" });
-  expect(at("/season", "?game=QGP")).toEqual({ page: "season", season: "", game: "QGP" });
+  expect(at("/season/abc")).toEqual({ page: "season", season: "abc", game: "", secrets: "" });
+  expect(at("/season", "?game=QGP")).toEqual({ page: "season", season: "", game: "QGP", secrets: "" });
+});
+
+const SEASON = season();
+
+test("what a device holds of a season goes to another one by a link", () => {
+  league.keep(SEASON, [{ seat: 2, secret: "two" }], "whole");
+  const handed = league.handed(SEASON.id);
+  league.forget(SEASON.id);
+  const there = read({ pathname: `/season/${SEASON.id}`, search: "", hash: `#${handed}` });
+  if (there.page !== "season") throw new Error(there.page);
+
+  league.take(SEASON, there.secrets);
+  expect(league.find(SEASON.id)).toMatchObject({ held: [{ seat: 2, secret: "two" }], organiser: "whole" });
+  league.forget(SEASON.id);
+  league.take(SEASON, "anything=else&-1=x&3=");
+  expect(league.find(SEASON.id)).toBeUndefined();
+});
+
+test("the link to another device is shown when it is asked for, and not before", async () => {
+  league.keep(SEASON, [], "whole");
+  const { container } = render(SeasonMove, { season: SEASON.id });
+
+  expect(container.innerHTML).not.toContain("whole");
+  screen.getByRole("button").click();
+  await tick();
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toMatch(/#organiser=whole$/);
+  league.forget(SEASON.id);
 });
 
 test("the page says what comes next and why, and only who may call it gets the button", () => {

@@ -24,6 +24,7 @@ ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
 CLUB_FLOOR: Final = 0.25  # and what they never do
+FIRST_IDEAS: Final = 4  # that come to a rookie's mind where answers are sealed
 IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
 FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
 CALM: Final = 2.0  # how much a rookie prefers the best to the floor, as a power of e
@@ -58,7 +59,7 @@ class Searcher(Bot):
         if len(p.legal) == 1:
             return p.legal[0]
         guess: State = p.guess()
-        if is_sealed(guess):
+        if is_sealed(guess) and not self.foresees(guess.game):
             return self.mix(p, guess.game)
         planned = self.planned(p, guess)
         if planned is not None:
@@ -66,6 +67,10 @@ class Searcher(Bot):
         move = self.think(p, guess.game)
         self.remember(p, guess, move)
         return move[0]
+
+    def foresees(self, game: Game) -> bool:
+        """Does it know what others will do at the same time?"""
+        return game.driver.foresees
 
     def meter(self, p: Perspective, game: Game) -> Meter:
         return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
@@ -143,6 +148,15 @@ class Rookie(Searcher):
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE, character)
 
+    def foresees(self, game: Game) -> bool:
+        """A rookie thinks of itself alone."""
+        return False
+
+    def mix(self, p: Perspective, game: Game) -> int:
+        """Any of the first ideas, without a thought about the others."""
+        ideas = game.driver.candidates(p.guess(), p.seat)[:FIRST_IDEAS]
+        return ideas[p.dealer.below(0, len(ideas))][0]
+
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
         search = Search(p, game.driver, self.character)
@@ -167,7 +181,14 @@ class ClubDriver(Rookie):
         Searcher.__init__(self, 1 / CLUB, PRO_MS // CLUB, character)
 
     def mix(self, p: Perspective, game: Game) -> int:
-        return Searcher.mix(self, p, game)
+        """As club drivers usually do, where that is known."""
+        driver = game.driver
+        if not driver.foresees:
+            return Searcher.mix(self, p, game)
+        guess: State = p.guess()
+        driver.reopen(guess)
+        habit = driver.habits(guess, p.dealer)[guess.waiting.index(p.seat)]
+        return list(habit)[draw(list(habit.values()), p.dealer)]
 
 
 def weight(lost: float, reach: float) -> float:

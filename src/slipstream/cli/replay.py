@@ -28,14 +28,14 @@ from slipstream.notation.record import Record, read_record, read_tags, result
 from slipstream.notation.replay import check_deal
 
 
-@click.command(short_help="Tell or verify a recorded race.")
+@click.command(short_help="Retell or verify a recorded race.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--check", is_flag=True, help="Verify every move, the result and the deal.")
 @click.option("--seat", type=int, help="Tell only what this seat knew (counted from 1).")
 @language_option
 @json_option
 def replay(file: Path, check: bool, seat: int | None, language: str, as_json: bool) -> None:
-    """Tell a recorded race turn by turn."""
+    """Retell a recorded race turn by turn."""
     text = read_text(file)
     note = only_to_show(text)
     if note and check:

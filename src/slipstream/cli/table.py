@@ -44,13 +44,13 @@ def _networks(
     "proxies",
     multiple=True,
     callback=_networks,
-    help="Address or network of a proxy that says who its clients are; may be repeated.",
+    help="Address or network of a reverse proxy to trust; may be repeated.",
 )
-@click.option("--base-url", help="What the server is called from outside, as in https://a.org/b.")
+@click.option("--base-url", help="Public address of the server, such as https://a.org/b.")
 @click.option(
     "--keep-days",
     type=click.FloatRange(min=1),
-    help="Delete tables and seasons untouched for so many days.  [default: keep all]",
+    help="Delete tables and seasons unused for so many days.  [default: keep all]",
 )
 @click.option(
     "--workers",
@@ -59,7 +59,9 @@ def _networks(
     show_default=True,
     help="Processes for bots.",
 )
-@click.option("--metrics", help="Tell Prometheus at PORT or HOST:PORT.  [default: nobody]")
+@click.option(
+    "--metrics", help="Serve metrics for Prometheus at PORT or HOST:PORT.  [default: off]"
+)
 @click.option(
     "--log",
     type=click.Choice(["text", "json"]),

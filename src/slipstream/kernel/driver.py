@@ -29,6 +29,12 @@ class Driver:
     """What having all the expected points would be worth, where winning is worth 1."""
     weights: ClassVar[list[float]] = []
     """One for each of the `features`, found by `slipstream tune`."""
+    care: ClassVar[float] = 0.0
+    """By how many standard errors a move must beat the best-looking one to be preferred."""
+    before_luck: ClassVar[bool] = False
+    """Whether the race is valued before the luck that comes at the `cut`, or after it."""
+    foresees: ClassVar[bool] = False
+    """Whether it knows how others usually answer what is sealed (`habits`)."""
 
     def candidates(self, s: Any, seat: i64) -> list[list[int]]:
         """Whole moves of a seat that is asked, best-looking first.
@@ -67,6 +73,14 @@ class Driver:
         """A quick and sensible answer to the open decision; never a needless retirement."""
         legal: list[int] = s.legal(seat)
         return legal[luck.below(LUCK, len(legal))]
+
+    def together(self, s: Any, luck: SeededDealer) -> list[int]:
+        """Quick answers of all seats that a sealed decision still asks, in their order."""
+        return [self.reflex(s, seat, luck) for seat in s.waiting]
+
+    def habits(self, s: Any, luck: SeededDealer) -> list[dict[int, float]]:
+        """How often each seat that is asked gives which sealed answer, as weights."""
+        return []
 
     def reopen(self, s: Any) -> None:
         """Take back all sealed answers to the open decision, so that every seat is asked again."""

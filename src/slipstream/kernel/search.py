@@ -7,6 +7,7 @@ in rounds, every open move once from the same guess; by and by the worse half is
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -29,14 +30,19 @@ def own_luck(p: Perspective) -> SeededDealer:
 
 def drive_on(s: State, driver: Driver, until: int, luck: SeededDealer) -> None:
     """Everybody by reflex, the dealer by luck, until the race has come so far."""
+    before_luck = driver.before_luck
     waiting = s.waiting
     while waiting:
         seat: i64 = waiting[0]
         decision = s.decisions[s.asking]
+        if (seat != CHANCE or before_luck) and driver.cut(s) >= until:
+            return
         if seat == CHANCE:
             decision.apply(s, CHANCE, decision.sample(s, luck))
-        elif driver.cut(s) >= until:
-            return
+        elif decision.sealed:
+            answers = driver.together(s, luck)
+            for index in range(len(answers)):
+                decision.apply(s, waiting[index], answers[index])
         else:
             decision.apply(s, seat, driver.reflex(s, seat, luck))
         waiting = s.waiting
@@ -75,9 +81,15 @@ class Search:
         self.seat: i64 = p.seat
         self.luck = own_luck(p)
         first: State = p.guess()
+        self.habits: list[dict[int, float]] = []
+        if is_sealed(first):
+            driver.reopen(first)
+            self.habits = driver.habits(first, self.luck)
+        self.asked = first.waiting
         self.until = driver.cut(first) + driver.horizon
         self.moves = driver.candidates(first, self.seat)[:WIDEST]
         self.totals = [0.0] * len(self.moves)
+        self.squares = [0.0] * len(self.moves)
         self.visits = [0] * len(self.moves)
         self.open = list(range(len(self.moves)))
 
@@ -85,13 +97,25 @@ class Search:
         """Every open move once more, from one new guess; how many moves that were."""
         guess: State = self.p.guess()
         driver = self.driver
+        if self.habits:
+            self.seal(guess)
         for index in self.open:
             s = guess.copy()
             carry_out(s, driver, self.seat, self.moves[index], self.luck)
             drive_on(s, driver, self.until, self.luck)
-            self.totals[index] += worth(driver, s, self.seat, self.character)
+            found = worth(driver, s, self.seat, self.character)
+            self.totals[index] += found
+            self.squares[index] += found * found
             self.visits[index] += 1
         return len(self.open)
+
+    def seal(self, guess: State) -> None:
+        """Whatever others may have answered already: they do what they usually do."""
+        self.driver.reopen(guess)
+        for who, seat in enumerate(self.asked):
+            if seat != self.seat:
+                habit = self.habits[who]
+                guess.apply(seat, list(habit)[draw(list(habit.values()), self.luck)])
 
     def keep(self, number: int) -> None:
         """Look at no more than the best-looking moves, before any is tried."""
@@ -102,17 +126,31 @@ class Search:
         return self.totals[index] / self.visits[index]
 
     def halve(self) -> None:
-        """Give up the worse half of the open moves; of equals the better-looking one stays."""
+        """Give up the worse half of the open moves; of equals the better-looking one stays.
+
+        A careful driver keeps the best-looking move of all in sight.
+        """
         ranked = sorted(self.open, key=lambda index: (-self.mean(index), index))
-        self.open = sorted(ranked[: (len(ranked) + 1) // 2])
+        kept = ranked[: (len(ranked) + 1) // 2]
+        if self.driver.care > 0.0 and self.open[0] not in kept:
+            kept[-1] = self.open[0]
+        self.open = sorted(kept)
 
     def best(self) -> list[int]:
-        """The move that did best among those still open."""
-        found = self.open[0]
+        """The move that did best among those still open, if that is no chance."""
+        first = found = self.open[0]
         for index in self.open:
             if self.mean(index) > self.mean(found):
                 found = index
+        doubt = sqrt(self.variance(found) + self.variance(first))
+        if self.mean(found) - self.mean(first) < self.driver.care * doubt:
+            found = first
         return self.moves[found]
+
+    def variance(self, index: int) -> float:
+        """Of a mean: how far it may be off, squared."""
+        mean = self.mean(index)
+        return max(0.0, self.squares[index] / self.visits[index] - mean * mean) / self.visits[index]
 
     def means(self) -> list[float]:
         """What every move was worth when it was last tried."""

@@ -9,11 +9,14 @@
 Needs the extra `rl`: numpy, Gymnasium and PettingZoo. `slipstream.rl.open_spiel` needs OpenSpiel.
 """
 
-from slipstream.rl.aec import RaceAEC, aec
-from slipstream.rl.layout import Layout, layout
-from slipstream.rl.race import REWARDS, WHOLE_MOVES, Race
-from slipstream.rl.seat import SeatEnv, register, seat
-from slipstream.rl.vector import Vector, vector
+try:
+    from slipstream.rl.aec import RaceAEC, aec
+    from slipstream.rl.layout import Layout, layout
+    from slipstream.rl.race import REWARDS, WHOLE_MOVES, Race
+    from slipstream.rl.seat import SeatEnv, register, seat
+    from slipstream.rl.vector import Vector, vector
+except ModuleNotFoundError as error:
+    raise ImportError("slipstream.rl needs its extra: pip install 'slipstream[rl]'") from error
 
 __all__ = [
     "REWARDS",

@@ -140,8 +140,8 @@ def test_the_log_of_a_start() -> None:
 
     assert told(now.deal("r")) == ["Red starts 1st and 12th"]
     dealt = now.deal("r").until("deal").deal("TT")
-    assert told(dealt) == ["Ann is dealt a card"]
-    assert told(dealt, seat=0) == ["You are dealt Tailender Turbo"]
+    assert told(dealt) == ["Ann draws a card"]
+    assert told(dealt, seat=0) == ["You draw Tailender Turbo"]
     assert told(dealt.until("play"))[-1] == "Ben opens the race"
 
 

@@ -53,6 +53,23 @@ class League {
     return kept ? kept.organiser || (kept.held[0]?.secret ?? "") : "";
   }
 
+  /** All that this device holds of a season, as it is written after `#` of a link. */
+  handed(season: string): string {
+    const kept = this.find(season);
+    const pairs = (kept?.held ?? []).map((one) => [String(one.seat), one.secret]);
+    return new URLSearchParams(kept?.organiser ? [["organiser", kept.organiser], ...pairs] : pairs).toString();
+  }
+
+  /** What another device has handed over; whatever cannot be read is left out. */
+  take(info: Pick<SeasonInfo, "id" | "title" | "game_title">, handed: string): void {
+    const given = new URLSearchParams(handed);
+    const held = [...given].flatMap(([seat, secret]) =>
+      /^\d+$/.test(seat) && secret ? [{ seat: Number(seat), secret }] : [],
+    );
+    const organiser = given.get("organiser") ?? "";
+    if (held.length || organiser) this.keep(info, held, organiser);
+  }
+
   /** The own seats of a race become seats of this device. */
   sit(info: SeasonInfo, race: SeasonRace): void {
     const seats = mySeats(race, this.find(info.id)?.held ?? []);

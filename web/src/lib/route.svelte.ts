@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/season/SEASON`. A secret after `#` holds a seat and is taken at once. */
+/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/season/SEASON`. Secrets after `#` hold seats and are taken at once. */
 
 export type Route =
   | { page: "front" }
@@ -8,7 +8,7 @@ export type Route =
   | { page: "replay"; table: string; index: number | null; eyes: number | null }
   | { page: "rules"; game: string; clause: string }
   | { page: "learn"; game: string }
-  | { page: "season"; season: string; game: string };
+  | { page: "season"; season: string; game: string; secrets: string };
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
@@ -21,7 +21,9 @@ export function read(location: Pick<Location, "pathname" | "search" | "hash">): 
   if (first === "r" && table) {
     return { page: "replay", table, index: number(asked.get("move")), eyes: number(asked.get("eyes")) };
   }
-  if (first === "season") return { page: "season", season: table, game: asked.get("game") ?? "" };
+  if (first === "season") {
+    return { page: "season", season: table, game: asked.get("game") ?? "", secrets: location.hash.slice(1) };
+  }
   if (first === "learn" && table) return { page: "learn", game: table };
   if (first === "rules") return { page: "rules", game: table, clause: location.hash.slice(1) };
   return { page: first ? "unknown" : "front" };

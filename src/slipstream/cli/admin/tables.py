@@ -126,7 +126,7 @@ def delete(ctx: click.Context, name: str, season: bool, yes: bool) -> None:
 def retention(
     ctx: click.Context, finished: float | None, unfinished: float | None, only_try: bool, yes: bool
 ) -> None:
-    """Delete tables, and seasons with all their tables, untouched for so many days."""
+    """Delete tables, and seasons with all their tables, unused for so many days."""
     from slipstream.table.operating import removing
 
     if finished is None and unfinished is None:

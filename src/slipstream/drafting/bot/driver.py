@@ -54,12 +54,18 @@ def by_value(plan: Plan) -> float:
 class DraftingDriver(Driver, Generic[S]):
     """Each game answers the questions; the driving is the same."""
 
+    before_luck = True
+    care = 1.0
     driven: ClassVar[int] = 3
     """Moves whose every end is weighed."""
 
     # The questions on which the games differ
 
     def copy(self, s: S) -> S:
+        raise NotImplementedError
+
+    def is_driven(self, s: S) -> bool:
+        """Is there nothing left of the turn but its event, stops and discards?"""
         raise NotImplementedError
 
     def outlook(self, s: S) -> Outlook:
@@ -123,6 +129,11 @@ class DraftingDriver(Driver, Generic[S]):
         if asking == s.rules.asks_tail:
             return tail_of(s, seat, legal)
         return self.quick(s, seat, legal)
+
+    def cut(self, s: S) -> int:
+        """In half turns: the cars are driven, then comes the event, which tells nothing."""
+        turn: int = s.turn_number
+        return 2 * turn + 1 if self.is_driven(s) else 2 * turn
 
     def hopes(self, s: S) -> list[float]:
         if not s.waiting:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.rules.state import DRAFT, LEAD
 from slipstream.drafting.rules.steps import visit
-from slipstream.tell.check import unless
+from slipstream.tell.check import Check, unless
 
 
 def every_car(s: DraftingRace, placed: bool) -> list[str]:
@@ -34,16 +36,16 @@ def is_same_question(s: DraftingRace, again: DraftingRace) -> bool:
 # The move under way
 
 
-def strange_links(s: DraftingRace) -> list[str]:
+def _strange_links(s: DraftingRace) -> list[str]:
     lonely = s.linked and not s.is_line()
     return unless(not lonely and (not s.rear or s.kind in (DRAFT, LEAD)))
 
 
-def own_tail(s: DraftingRace) -> list[str]:
+def _own_tail(s: DraftingRace) -> list[str]:
     return unless(s.active not in s.rear)
 
 
-def spaces_entered(s: DraftingRace) -> list[str]:
+def _spaces_entered(s: DraftingRace) -> list[str]:
     """TA-6.1.6 / GP-6.1.6: they end where the active car is."""
     if s.active < 0:
         return []
@@ -51,7 +53,7 @@ def spaces_entered(s: DraftingRace) -> list[str]:
     return unless(list(s.entered[-1:]) == here)
 
 
-def forks(s: DraftingRace) -> list[str]:
+def _forks(s: DraftingRace) -> list[str]:
     """TA-6.9.1 / GP-6.9.1.1: the lanes that a line took where they divide."""
     ahead = s.board.track.ahead
     pairs = list(zip(s.route[::2], s.route[1::2], strict=False))
@@ -62,5 +64,14 @@ def forks(s: DraftingRace) -> list[str]:
     ]
 
 
-def fork_pairs(s: DraftingRace) -> list[str]:
+def _fork_pairs(s: DraftingRace) -> list[str]:
     return unless(len(s.route) % 2 == 0 and (not s.route or s.is_line()))
+
+
+OF_A_MOVE: Final[list[Check[DraftingRace]]] = [
+    ("move", "nobody can be linked by this card", _strange_links),
+    ("move", "the active car does not follow itself", _own_tail),
+    ("move", "been ends where the active car is", _spaces_entered),
+    ("move", "fork: no lanes divide like this: {}", _forks),
+    ("move", "fork: pairs of a fork and the lane a line took", _fork_pairs),
+]

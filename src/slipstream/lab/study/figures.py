@@ -11,7 +11,7 @@ import polars as pl
 from slipstream.lab.stats import Z95, wilson
 
 SECONDS = 10
-"""A decision at the table, more or less, for a length in minutes."""
+"""A move at the table, more or less, for a length in minutes."""
 TENTHS = 10
 FEWEST = 20
 """Seats that must have played a card before its worth is told."""
@@ -56,6 +56,8 @@ class Figures(msgspec.Struct, frozen=True):
     moments: list[tuple[str, float]]
     turns: Estimate
     decisions: Estimate
+    moves: Estimate
+    """Decisions, the steps of a path taken as one."""
     minutes: float
     cards: list[Card]
     mishaps: list[Estimate]
@@ -68,7 +70,7 @@ def figures(label: str, rows: pl.DataFrame) -> Figures:
     races = rows.unique("race", maintain_order=True)
     seats = rows["seats"].max()
     last = rows.filter(pl.col("half") == seats)
-    length = mean("decisions", races["decisions"])
+    moves = mean("moves", races["moves"])
     return Figures(
         label=label,
         races=every,
@@ -83,8 +85,9 @@ def figures(label: str, rows: pl.DataFrame) -> Figures:
         decided=mean("decided", races["decided"]),
         moments=moments(races["decided"].to_list()),
         turns=mean("turns", races["turns"]),
-        decisions=length,
-        minutes=length.value * SECONDS / 60,
+        decisions=mean("decisions", races["decisions"]),
+        moves=moves,
+        minutes=moves.value * SECONDS / 60,
         cards=cards(rows, races.height),
         mishaps=mishaps(rows),
     )

@@ -23,6 +23,7 @@ class Watch:
         self.standings: list[list[int]] = []  # places of the seats as each turn begins
         self.turn = 0
         self.cards: list[list[str]] = [[] for _ in range(seats)]
+        self.moves = 0  # the steps of a path are one
         self.decisions: list[Row] = []
 
     def look(self, state: State) -> None:
@@ -70,6 +71,7 @@ def watched(series: Series, game: Game, race: int, keep: bool) -> tuple[Finish, 
         action = legal[0]
         if len(legal) > 1:
             decisions += 1
+            watch.moves += not state.decision.glued
             view = Perspective(state, seat, luck[seat], NO_CLOCK)
             action = ask(bots[seat], seating[seat], view)
             if keep:
@@ -127,6 +129,7 @@ def rows_of(case: Case, rules: int, race: int, end: Finish, watch: Watch, turns:
                 "decided": moment,
                 "turns": turns,
                 "decisions": end.decisions,
+                "moves": watch.moves,
             }
         )
     return found

@@ -48,6 +48,7 @@ SCHEMA: dict[str, dict[str, Any]] = {
         "decided": pl.Float32,
         "turns": pl.Int16,
         "decisions": pl.Int32,
+        "moves": pl.Int32,
     },
     "decisions": {
         "case": pl.Int32,

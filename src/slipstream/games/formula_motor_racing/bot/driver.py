@@ -57,7 +57,7 @@ class FormulaDriver(Driver):
     """Drives for the best chances to win."""
 
     horizon = 8
-    playouts = 400
+    playouts = 1200
     weights = _WEIGHTS["weights"]
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:

@@ -19,6 +19,7 @@ from slipstream.games.grand_prix.bot.rules_of_thumb import by_the_rule
 from slipstream.games.grand_prix.rules.asking import (
     ACTION,
     CLEAN_AIR,
+    EVENT_CARD,
     LATE_BRAKE,
     SOFT_BONUS,
 )
@@ -56,6 +57,9 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
 
     def copy(self, s: RaceState) -> RaceState:
         return s.copy()
+
+    def is_driven(self, s: RaceState) -> bool:
+        return s.asking >= EVENT_CARD
 
     def outlook(self, s: RaceState) -> Outlook:
         return race_outlook(s)

@@ -1,7 +1,7 @@
 """What this game knows about driving well: where both cars stand, and what they can still do.
 
-Plans are sealed, so the search mixes them; between rounds a driver mends its hand as the club
-driver does.
+Plans are sealed: others are taken to mix them as club drivers do, after many trials where they
+are asked now, after a few in the rounds to come.
 """
 
 from __future__ import annotations
@@ -13,7 +13,14 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.games.quick_grand_prix.bot.greedy import first_card, second_card, spare_card
+from slipstream.games.quick_grand_prix.bot.greedy import (
+    TRIALS,
+    Mixing,
+    alike,
+    first_card,
+    second_card,
+    spare_card,
+)
 from slipstream.games.quick_grand_prix.rules.asking import (
     DRAFT_FILL,
     DRAFT_FIRST,
@@ -22,13 +29,7 @@ from slipstream.games.quick_grand_prix.rules.asking import (
     PLAN,
     SWAP,
 )
-from slipstream.games.quick_grand_prix.rules.cards import (
-    CARS,
-    NUMBER,
-    PIT,
-    POINTS,
-    POWER,
-)
+from slipstream.games.quick_grand_prix.rules.cards import CARS, NUMBER, POINTS
 from slipstream.games.quick_grand_prix.rules.circuits import SECTIONS
 from slipstream.games.quick_grand_prix.rules.state import NO_PLAN, RaceState
 from slipstream.kernel.dealer import SeededDealer
@@ -39,6 +40,8 @@ _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
 STIR: Final = 0.5  # how much of a place's worth one round blends with those around it
 ROUNDS: Final = 3 * SECTIONS  # the longest race
+QUICK: Final = 6  # trials of a plan that is only imagined
+MINDS: Final = 3  # club drivers whose plans are averaged: each comes to others
 
 
 def _place_values() -> list[list[float]]:
@@ -63,20 +66,26 @@ PLACE_VALUES: Final = _place_values()
 class QuickDriver(Driver):
     """Drives for both cars' points, and keeps out of the gravel where it can."""
 
-    horizon = 1
-    playouts = 4800
+    horizon = 2
+    playouts = 300
     points_share = 1.0
+    foresees = True
     weights = _WEIGHTS["weights"]
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
-        """Draft and swaps by rule of thumb: what a hand is worth shows rounds later."""
-        if s.asking == GRID_CHOICE:
-            return [[answer] for answer in s.legal(seat)]
-        return [[self.reflex(s, seat, _NO_LUCK)]]
+        """What a club driver would do first; plans as often as it would come to them."""
+        legal = s.legal(seat)
+        luck = SeededDealer(0)
+        if s.asking == PLAN:
+            usual = Mixing(s, TRIALS, luck).played[seat]
+            ranked = sorted([(-usual[index], plan) for index, plan in enumerate(legal)])
+            return [[plan] for _, plan in ranked]
+        first = self.reflex(s, seat, luck)
+        return [[first]] + [[answer] for answer in legal if answer != first]
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
         if s.asking == PLAN:
-            return quick_plan(s, seat, luck)
+            return Mixing(s, QUICK, luck).plan(seat, luck)
         if s.asking in (DRAFT_FIRST, DRAFT_SECOND):
             return first_card(s, seat)
         if s.asking == DRAFT_FILL:
@@ -86,12 +95,28 @@ class QuickDriver(Driver):
         legal = s.legal(seat)
         return legal[luck.below(0, len(legal))]
 
+    def together(self, s: RaceState, luck: SeededDealer) -> list[int]:
+        """One thought is enough for the plans of all."""
+        mixing = Mixing(s, QUICK, luck)
+        return [mixing.plan(seat, luck) for seat in s.waiting]
+
+    def habits(self, s: RaceState, luck: SeededDealer) -> list[dict[int, float]]:
+        found: list[dict[int, float]] = [{} for _ in s.waiting]
+        for _ in range(MINDS):
+            mixing = Mixing(s, TRIALS, luck)
+            for who, seat in enumerate(s.waiting):
+                weights = mixing.usual(seat)
+                for index, plan in enumerate(mixing.legal[seat]):
+                    found[who][plan] = found[who].get(plan, 0.0) + weights[index]
+        return found
+
     def reopen(self, s: RaceState) -> None:
         s.plans = vec[i64]([NO_PLAN] * s.game.seats)
         s.wait_for_plans()
 
     def cut(self, s: RaceState) -> int:
-        return s.round
+        """The round; a hand is judged by what it is worth on the grid."""
+        return s.round if s.round else -1
 
     def hopes(self, s: RaceState) -> list[float]:
         if not s.waiting:
@@ -108,14 +133,13 @@ class QuickDriver(Driver):
         return hopes
 
     def features(self, s: RaceState) -> list[list[float]]:
-        """Points hoped for, damage and the SL card, against the rounds left."""
-        seats = s.game.seats
+        """Points hoped for, damage, the SL card and the hand, against the rounds left."""
+        rows = [[0.0] * FEATURES for _ in range(s.game.seats)]
         if s.asking <= GRID_CHOICE:
-            return [[0.0] * FEATURES for _ in range(seats)]
+            return rows
         left: int = rounds_left(s)
         scale = 1.0 / (1.0 + sqrt(left))
         soon = min(1.0, left / 3.0)  # damage and a free road count less in the last rounds
-        rows = [[0.0] * FEATURES for _ in range(seats)]
         values = PLACE_VALUES[left]
         place = 0
         free = 1.0  # ahead of the SL card nothing but cars is in the way
@@ -129,38 +153,18 @@ class QuickDriver(Driver):
                 row[1] -= soon
             row[2] += free * soon
             place += 1
+        for seat, row in enumerate(rows):
+            first, second = s.hands[seat].cards
+            row[3] = float(NUMBER[2 * first] + NUMBER[2 * second])
+            row[4] = float(NUMBER[2 * first + 1] + NUMBER[2 * second + 1])
+            row[5] = 1.0 if alike(first, second) else 0.0
         return rows
 
 
-FEATURES: Final = 3
-_NO_LUCK: Final = SeededDealer(0)  # never asked: the rules of thumb need none
+FEATURES: Final = 6
 
 
 def rounds_left(s: RaceState) -> int:
     """Rounds still to be driven, the open one among them."""
     left = s.race.rounds - s.round
     return left + 1 if s.asking == PLAN else left
-
-
-def quick_plan(s: RaceState, seat: i64, luck: SeededDealer) -> int:
-    """One of the plans that are fast and mostly within the limit, or a stop for a damaged car."""
-    plans = s.legal_plans(seat)
-    limit = s.race.circuit.limits[s.section()]
-    first: i64 = 2 * s.race.team[seat]
-    best = plans[0]
-    most: i64 = -1000
-    for index in range(len(plans)):
-        plan = plans[index]
-        mark = marked(s, first, plan >> 5, limit) + marked(s, first + 1, plan & 31, limit)
-        mark = 4 * mark + luck.below(0, 9)
-        if mark > most:
-            best, most = plan, mark
-    return best
-
-
-def marked(s: RaceState, car: i64, face: i64, limit: i64) -> i64:
-    """What a card is worth to a car: its speed, half as much beyond the limit."""
-    if face == PIT:
-        return 5 if s.round + 1 < s.race.rounds else 0
-    speed = POWER[car << 1 | (s.damaged >> car & 1)] + NUMBER[face]
-    return speed if speed <= limit else limit - (speed - limit)

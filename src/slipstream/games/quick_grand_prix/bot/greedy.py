@@ -42,7 +42,7 @@ class Greedy(Bot):
         s = p.guess()
         assert isinstance(s, RaceState), "a bot of this game plays this game"
         if s.asking == PLAN:
-            return Mixing(s).plan(p.seat, p.dealer)
+            return Mixing(s, TRIALS, p.dealer).plan(p.seat, p.dealer)
         if s.asking in (DRAFT_FIRST, DRAFT_SECOND):
             return first_card(s, p.seat)
         if s.asking == DRAFT_FILL:
@@ -60,7 +60,7 @@ class Planner(Bot):
         s = p.guess()
         assert isinstance(s, RaceState), "a bot of this game plays this game"
         if s.asking == PLAN:
-            return Mixing(s).plan(p.seat, p.dealer)
+            return Mixing(s, TRIALS, p.dealer).plan(p.seat, p.dealer)
         return p.legal[p.dealer.below(0, len(p.legal))]
 
 
@@ -72,24 +72,27 @@ class Mixing:
     the plans are as mixed as they must be against players who think the same.
     """
 
-    def __init__(self, s: RaceState) -> None:
+    def __init__(self, s: RaceState, trials: int, luck: SeededDealer) -> None:
         self.s = s
         self.damage = DAMAGE if s.round < s.race.rounds else 0
         self.legal = [list(s.legal_plans(seat)) for seat in range(s.game.seats)]
         self.regrets = [[0] * len(plans) for plans in self.legal]
         self.played = [[0] * len(plans) for plans in self.legal]
+        for trial in range(trials):
+            self.try_once(luck, trial)
 
     def plan(self, seat: int, luck: SeededDealer) -> int:
-        """A plan of the seat, as often as the trials came to it; later trials weigh more.
+        """A plan of the seat, as often as the trials came to it."""
+        return self.legal[seat][pick(self.usual(seat), luck)]
+
+    def usual(self, seat: int) -> list[int]:
+        """How often the trials came to each plan of the seat; later trials weigh more.
 
         What came up far less than the usual plans was only being tried out.
         """
-        for trial in range(TRIALS):
-            self.try_once(luck, trial)
         played = self.played[seat]
         most = max(played)
-        usual = [weight if weight * RARE >= most else 0 for weight in played]
-        return self.legal[seat][pick(usual, luck)]
+        return [weight if weight * RARE >= most else 0 for weight in played]
 
     def try_once(self, luck: SeededDealer, weight: int) -> None:
         """Everybody draws a plan and learns what each other plan would have brought instead."""

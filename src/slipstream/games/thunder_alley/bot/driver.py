@@ -20,7 +20,13 @@ from slipstream.games.thunder_alley.bot.reflex import (
     by_the_rule,
     choose_activation,
 )
-from slipstream.games.thunder_alley.rules.asking import ACTIVATE, DISCARD, PIT_STOP, REPAIR
+from slipstream.games.thunder_alley.rules.asking import (
+    ACTIVATE,
+    DISCARD,
+    EVENT_CARD,
+    PIT_STOP,
+    REPAIR,
+)
 from slipstream.games.thunder_alley.rules.components import (
     KIND,
     NO_WEAR,
@@ -52,6 +58,9 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
 
     def copy(self, s: RaceState) -> RaceState:
         return s.copy()
+
+    def is_driven(self, s: RaceState) -> bool:
+        return s.asking >= EVENT_CARD
 
     def outlook(self, s: RaceState) -> Outlook:
         return race_outlook(s)
