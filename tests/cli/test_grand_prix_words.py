@@ -184,7 +184,7 @@ def test_the_result_tells_the_tie_break() -> None:
     assert text(screen(r).result)[-4:] == [
         "   1. You       25 points",
         "   2. Bot 2     25 points",
-        "  You and Bot 2 are level: the better best car decides.",
+        "  You and Bot 2 are level: the best car decides.",
         "You win the race.",
     ]
 

@@ -201,7 +201,7 @@ def test_the_result_tells_places_bonuses_and_the_tie_break() -> None:
         "Teams",
         "  1. You       86 points, best car 1st",
         "  2. Bot 2     86 points, best car 2nd",
-        "  You and Bot 2 are level: the better best car decides.",
+        "  You and Bot 2 are level: the best car decides.",
         "You win the race.",
     ]
     assert text(screen(END, 1).result)[-1] == "Ann wins the race."
@@ -268,7 +268,7 @@ def test_the_picture_of_a_position() -> None:
     root = ElementTree.fromstring(drawn.stdout)
     described = next(one.text for one in root.iter() if one.tag.endswith("desc"))
     assert described is not None
-    assert described.startswith("25 scarlet on 12.0, leads; 8 amber on 11.0;")
+    assert described.startswith("Car 25 on 12.0, leads; Car 8 on 11.0;")
 
 
 def test_a_line_with_gaps_is_shown() -> None:

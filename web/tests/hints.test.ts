@@ -49,7 +49,7 @@ test("the best moves are told with what they are worth, and a click chooses one"
   const { getByText, container } = render(Hints, { race, panel, choosing: { take } as unknown as Choosing });
 
   expect(getByText("Charge with Red 1")).toBeTruthy();
-  expect(getByText("Expected place: 1.6")).toBeTruthy();
+  expect(getByText("Expected place: 1.62")).toBeTruthy();
   expect(getByText("Gains about 0.4 places.")).toBeTruthy();
   expect(getByText("Risk: in 25 % of trials you fall back half a place or more.")).toBeTruthy();
   const button = container.querySelector("[data-take]");
