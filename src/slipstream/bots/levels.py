@@ -24,7 +24,6 @@ ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
 CLUB_FLOOR: Final = 0.25  # and what they never do
-FIRST_IDEAS: Final = 4  # that come to a rookie's mind where answers are sealed
 IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
 FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
 CALM: Final = 2.0  # how much a rookie prefers the best to the floor, as a power of e
@@ -153,8 +152,8 @@ class Rookie(Searcher):
         return False
 
     def mix(self, p: Perspective, game: Game) -> int:
-        """Any of the first ideas, without a thought about the others."""
-        ideas = game.driver.candidates(p.guess(), p.seat)[:FIRST_IDEAS]
+        """Any move that comes to mind, without a thought about the others."""
+        ideas = game.driver.candidates(p.guess(), p.seat)[:IDEAS]
         return ideas[p.dealer.below(0, len(ideas))][0]
 
     def think(self, p: Perspective, game: Game) -> list[int]:
