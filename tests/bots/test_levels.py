@@ -103,11 +103,12 @@ def test_in_the_lab_a_driver_thinks_by_count_and_at_the_table_by_the_clock(
     assert now - begun < 0.06
 
 
-def test_a_rookie_prefers_what_loses_little_and_never_does_the_worst() -> None:
-    assert weight(0.0, 0.1) == 1.0
-    assert weight(0.05, 0.1) < weight(0.01, 0.1) < 1.0
-    assert weight(0.11, 0.1) == 0.0
-    assert weight(0.0, 0.0) == 1.0
+def test_a_driver_who_errs_prefers_what_loses_little_and_does_nothing_beyond_its_floor() -> None:
+    assert weight(0.0, 0.1, 1.0) == 1.0
+    assert weight(0.05, 0.1, 1.0) < weight(0.01, 0.1, 1.0) < 1.0
+    assert weight(0.05, 0.1, 2.0) < weight(0.05, 0.1, 1.0)
+    assert weight(0.11, 0.1, 1.0) == 0.0
+    assert weight(0.0, 0.0, 1.0) == 1.0
 
 
 def test_rookies_bring_their_cars_home() -> None:

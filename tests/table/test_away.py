@@ -359,14 +359,15 @@ def cause_trouble(trouble: str, served: Served, file: Path) -> Callable[[], obje
         other.execute("BEGIN IMMEDIATE")
         return other.close
 
-    def limit(pages: int) -> None:
-        """So many pages more than there are."""
+    engine = served.tables.store.database.engine
+    with sqlite3.connect(file) as counted:
+        (pages,) = counted.execute("PRAGMA page_count").fetchone()
+    counted.close()
+    most = [pages]
 
-        def work(connection: sa.Connection) -> None:
-            count = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-            connection.exec_driver_sql(f"PRAGMA max_page_count={count + pages}")
+    def limit(connection: sqlite3.Connection, *_: object) -> None:
+        """Every connection has a limit of its own."""
+        connection.execute(f"PRAGMA max_page_count={most[0]}").close()
 
-        served.do(served.tables.store._transaction(work))
-
-    limit(0)
-    return lambda: limit(1000)
+    sa.event.listen(engine, "checkout", limit)
+    return lambda: most.append(most.pop() + 1000)

@@ -19,7 +19,8 @@ from slipstream.tell.say import Say
 from slipstream.tell.words import LANGUAGES, Words, catalogue
 
 FOLDER = Path(slipstream.table.__file__).parent
-MESSAGES = messages(FOLDER / "words" / "en.ftl")
+SAYINGS = messages(FOLDER / "words" / "en.ftl")
+MESSAGES = {name: of for name, of in SAYINGS.items() if name.startswith("refused-")}
 OF_THE_PAGE = {"refused-offline"}
 BY_CODE = ("ambiguous", "illegal", "invalid", "malformed")  # where the code is a variable
 
@@ -60,6 +61,12 @@ def test_every_refusal_has_its_words_and_no_words_are_left_over() -> None:
 
     assert {message: place for message, place in named.items() if message not in MESSAGES} == {}
     assert sorted(set(MESSAGES) - used) == []
+
+
+def test_what_the_table_says_in_the_chat_is_said_somewhere() -> None:
+    sources = "".join(file.read_text("utf-8") for file in FOLDER.rglob("*.py"))
+
+    assert [name for name in SAYINGS.keys() - MESSAGES.keys() if f'"{name}"' not in sources] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

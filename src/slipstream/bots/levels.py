@@ -1,12 +1,13 @@
 """The four levels: drivers of every game who think with the one search, more or less long.
 
 In the lab a driver thinks by count, so that every race can be repeated from its seed; at the
-table by the clock. A rookie thinks for a moment only, and follows good ideas and passable ones
+table by the clock. A rookie thinks for a moment only, and follows good ideas and poor ones nearly
 alike.
 """
 
 from __future__ import annotations
 
+from math import exp
 from time import perf_counter
 from typing import Final
 
@@ -23,10 +24,8 @@ ACE: Final = 20  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
-CLUB_FLOOR: Final = 0.25  # and what they never do
 IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
-FLOOR: Final = 0.4  # what a rookie never does: what is beyond this part of the way to the worst
-CALM: Final = 2.0  # how much a rookie prefers the best to the floor, as a power of e
+RUIN: Final = 0.1  # the part of a win that nobody throws away with open eyes
 
 
 class Meter:
@@ -142,7 +141,10 @@ class Ace(Searcher):
 class Rookie(Searcher):
     """Thinks for a moment, and does one of the things that look right."""
 
-    floor = FLOOR
+    floor = 1.0
+    """The part of the way to the worst idea beyond which it does nothing."""
+    calm = 0.3
+    """How much it prefers the best to what is at the floor, as a power of e."""
 
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE, character)
@@ -166,15 +168,16 @@ class Rookie(Searcher):
             meter.done += search.try_out()
         means = search.means()
         best, worst = max(means), min(means)
-        reach = (best - worst) * self.floor
-        weights = [weight(best - mean, reach) for mean in means]
+        reach = min((best - worst) * self.floor, RUIN)
+        weights = [weight(best - mean, reach, self.calm) for mean in means]
         return search.moves[draw(weights, search.luck)]
 
 
 class ClubDriver(Rookie):
     """A club driver with a character: thinks a little longer than a rookie, and errs less."""
 
-    floor = CLUB_FLOOR
+    floor = 0.25
+    calm = 2.0
 
     def __init__(self, character: Character = PLAIN) -> None:
         Searcher.__init__(self, 1 / CLUB, PRO_MS // CLUB, character)
@@ -190,8 +193,8 @@ class ClubDriver(Rookie):
         return list(habit)[draw(list(habit.values()), p.dealer)]
 
 
-def weight(lost: float, reach: float) -> float:
-    """How often a rookie does what loses so much: the less the more, never beyond its reach."""
+def weight(lost: float, reach: float, calm: float) -> float:
+    """How often a driver does what loses so much: the less the more, never beyond its reach."""
     if lost > reach:
         return 0.0
-    return 2.718281828459045 ** (-CALM * lost / reach) if reach > 0 else 1.0
+    return exp(-calm * lost / reach) if reach > 0 else 1.0
