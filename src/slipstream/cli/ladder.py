@@ -66,8 +66,8 @@ def ladder(
 ) -> None:
     """Race every pair of levels, with the fewest seats and with four, in every seat.
 
-    All of it takes hours. You can interrupt it at any time; run it again, and it resumes. The result
-    depends on the seed, never on interruptions or jobs.
+    All of it takes hours. You can interrupt it at any time; run it again, and it resumes. The
+    result depends on the seed, never on interruptions or jobs.
     """
     plan = planned(named(games), named(levels), seed, races)
     if report:

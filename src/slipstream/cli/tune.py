@@ -31,7 +31,9 @@ from slipstream.lab.tuning import tune as find_weights
 @click.option(
     "--seats", default="", metavar="N,M,...", help="Players.  [default: fewest and 4; places: 4]"
 )
-@click.option("--bots", default="club", show_default=True, help="For chances: who drives the races.")
+@click.option(
+    "--bots", default="club", show_default=True, help="For chances: who drives the races."
+)
 @click.option(
     "--races",
     type=click.IntRange(4),
