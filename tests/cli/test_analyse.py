@@ -11,7 +11,12 @@ import pytest
 
 from cli.helpers import record, refused, run
 from slipstream.analysis.race import Analysis
+from slipstream.analysis.verdict import BRILLIANT, Drive, Loss, Verdict
+from slipstream.cli.analyse import show_verdict, worth_telling
+from slipstream.cli.console import console
+from slipstream.cli.language import seat_names, speech
 from slipstream.kernel.game import CHANCE
+from slipstream.notation.record import read_record
 
 RACES = Path(__file__).parents[1] / "games"
 DOCUMENTED = Path(__file__).parents[2] / "docs" / "json.md"
@@ -25,11 +30,11 @@ def race(tmp_path: Path) -> Path:
 
 
 def test_every_driver_has_a_row_and_the_worst_decisions_their_words(race: Path) -> None:
-    shown = run("analyse", race, "--playouts", 60)
+    shown = run("analyse", race, "--playouts", 40)
 
     assert shown.exit_code == 0, shown.output
     assert (
-        "Formula Motor Racing: what each decision cost (60 playouts each, seed 0)" in shown.stdout
+        "Formula Motor Racing: what each decision cost (40 playouts each, seed 0)" in shown.stdout
     )
     assert "Slips Mistakes Blunders Brilliant" in shown.stdout
     for seat in ("Seat 1", "Seat 2", "Seat 3"):
@@ -40,27 +45,46 @@ def test_every_driver_has_a_row_and_the_worst_decisions_their_words(race: Path) 
 
 
 def test_it_speaks_german(race: Path) -> None:
-    shown = run("analyse", race, "--playouts", 60, "--language", "de").stdout
+    shown = run("analyse", race, "--playouts", 40, "--seat", 1, "--language", "de").stdout
 
     assert "Fahrer" in shown
     assert "Siegchance" in shown
     assert re.search(r"besser +\S+ \w", shown)
 
 
-@pytest.mark.parametrize("name", ["QGP-2", "GPF1-3-disqualified", "GP-2-circuit_altavento-limit"])
-def test_every_kind_of_game_is_told(name: str) -> None:
-    shown = run("analyse", RACES / f"{name}.race", "--playouts", 8)
+@pytest.mark.parametrize(
+    ("name", "moves"),
+    [("QGP-2", 16), ("GPF1-3-disqualified", 60), ("GP-2-circuit_altavento-limit", 60)],
+)
+def test_every_kind_of_game_is_told(name: str, moves: int, tmp_path: Path) -> None:
+    made = read_record((RACES / f"{name}.race").read_text("utf-8"))
+    del made.moves[moves:]
+    path = tmp_path / "x.race"
+    path.write_text(made.write(), "utf-8")
+
+    shown = run("analyse", path, "--playouts", 8)
 
     assert shown.exit_code == 0, shown.output
     assert "Seat 2" in shown.stdout
 
 
-def test_a_brilliant_move_is_told_without_a_loss() -> None:
-    name = "GP-3-circuit_st_adriana-laps_1-teams-weather_wet-grid_second_cars_drawn"
-    path = RACES / f"{name}-pits_running-lead_apex-winner_20.race"
-    shown = run("analyse", path, "--playouts", 8, "--seat", 1).stdout
+def test_a_brilliant_move_is_told_without_a_loss(capsys: pytest.CaptureFixture[str]) -> None:
+    made = record()
+    first = next(n for n, (seat, _) in enumerate(made.moves) if seat != CHANCE)
+    del made.moves[first:]
+    state, seat = made.final(), made.final().waiting[0]
+    move = state.moves()[0]
+    verdict = Verdict(16, 1, seat + 1, "play", move, move, Loss(), BRILLIANT)
 
-    assert re.search(r"move [0-9]+\. Brilliant\n   played ", shown)
+    names = seat_names("en", 3)
+    show_verdict(console(), state, verdict, speech(made.game, "en", names, seat))
+
+    shown = capsys.readouterr().out
+    assert shown.startswith(" Turn 1, move 16. Brilliant\n   played ")
+    assert move in shown
+    assert "better" not in shown
+    drive = Drive(seat + 1, 1, Loss(), {}, [3])
+    assert worth_telling(drive, [verdict]) == [3, 16]
 
 
 def test_as_json(race: Path) -> None:

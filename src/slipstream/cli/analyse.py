@@ -113,7 +113,7 @@ def tell(out: Console, record: Record, found: Analysis, language: str) -> None:
         if index + 1 in verdicts
     }
     for drive in found.drives:
-        told = [verdicts[move] for move in shown(drive, found.verdicts)]
+        told = [verdicts[move] for move in worth_telling(drive, found.verdicts)]
         if told:
             out.print()
             out.print(Text(names[drive.seat - 1], "bold"))
@@ -122,7 +122,7 @@ def tell(out: Console, record: Record, found: Analysis, language: str) -> None:
             show_verdict(out, states[verdict.move], verdict, reader)
 
 
-def shown(drive: Drive, verdicts: list[Verdict]) -> list[int]:
+def worth_telling(drive: Drive, verdicts: list[Verdict]) -> list[int]:
     """The worst, the worst first; then what was brilliant."""
     return drive.worst + [
         verdict.move
