@@ -14,7 +14,7 @@ from rich.text import Text
 from slipstream.analysis.race import JUDGES, SHOWN, Analysis, Judge, kept, usual_playouts
 from slipstream.analysis.race import analyse as analyse_race
 from slipstream.analysis.verdict import BRILLIANT, Amount, Drive, Loss, Verdict
-from slipstream.cli.console import checked_seat, console, read_text, styled
+from slipstream.cli.console import checked_seat, console, read_text
 from slipstream.cli.language import language_option, seat_names, speech
 from slipstream.cli.match import progress_bar
 from slipstream.cli.options import json_option
@@ -25,6 +25,7 @@ from slipstream.kernel.game import State
 from slipstream.notation.moves import apply_word
 from slipstream.notation.record import Record
 from slipstream.tell.say import Say
+from slipstream.tell.screen import text as plain
 from slipstream.tell.screen import words as words_of
 from slipstream.tell.words import Words
 
@@ -169,11 +170,9 @@ def show_verdict(out: Console, state: State, verdict: Verdict, words: Words) -> 
     title = words("cli-analysis-cost", lost=lost, **of) if lost else words("cli-analysis-of", **of)
     out.print(f" {title}", soft_wrap=True)
     grid = Table.grid(padding=(0, 1))
-    for _ in range(3):
-        grid.add_column()
-    grid.add_row(f"   {words('cli-analysis-played')}", *in_words(state, verdict.played, words))
+    grid.add_row(f"   {words('cli-analysis-played')}", in_words(state, verdict.played, words))
     if verdict.best != verdict.played:
-        grid.add_row(f"   {words('cli-analysis-best')}", *in_words(state, verdict.best, words))
+        grid.add_row(f"   {words('cli-analysis-best')}", in_words(state, verdict.best, words))
     out.print(grid)
 
 
@@ -187,15 +186,13 @@ def costs(loss: Loss) -> list[Say]:
     return found
 
 
-def in_words(state: State, move: str, words: Words) -> tuple[Text, Text]:
-    """A move as it is typed, and what it is and does, as the seat could know it."""
+def in_words(state: State, move: str, words: Words) -> Text:
+    """A move as it is typed, what it is, and what it does, as the seat could know it."""
     seat = words.reader
     guess = state.guess(seat, SeededDealer(SHOWN))
     screen = teller(state.game).screen(state.game.view(state, seat), words)
     tokens = move.split()
     answers = [answer for token in tokens for _, answer in apply_word(guess, seat, token)]
-    label = styled(words_of(tokens[0], screen).label)
+    told = Text.assemble((move, "bold"), "  ", plain(words_of(tokens[0], screen).label))
     does = preview(state, seat, answers, words)
-    if does:
-        label.append(f"\n{does}", "dim")
-    return Text(move, "bold"), label
+    return told.append(f"\n{does}", "dim") if does else told
