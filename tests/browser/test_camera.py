@@ -102,3 +102,26 @@ def test_a_switch_shows_the_whole_board_until_it_is_pressed_again(
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "false")
     expect(board).not_to_have_attribute("viewBox", str(whole))
+
+
+# Where the board lies, and what of it cannot be seen without scrolling.
+BOARD = """() => {
+  const frame = document.querySelector('main.table > .board');
+  const inner = frame.querySelector('.board');
+  const { top, height } = frame.getBoundingClientRect();
+  return [top, height, inner.scrollHeight - inner.clientHeight];
+}"""
+
+
+def test_quick_grand_prix_fits_on_a_laptop_and_never_moves(sit: Callable[..., Player]) -> None:
+    player = sit(viewport=LAPTOP)
+    player.visit()
+    player.page.click("[data-race=QGP]")
+    seen = []
+    for turn in range(6):  # the draft, the grid, and rounds
+        assert player.wait_for_turn()
+        player.wait_for_stillness()
+        seen.append(player.page.evaluate(BOARD))
+        player.play(turn)
+
+    assert {tuple(one) for one in seen} == {(52, seen[0][1], 0)}

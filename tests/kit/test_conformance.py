@@ -12,12 +12,14 @@ from kit.entries import entries, values
 from kit.hidden import truth
 from kit.races import DRIVEN_ON, POINTS, Race, Step, clause_ids, fingerprint, play_on, refused
 from slipstream import CHANCE, PUBLIC, Game, IllegalAction, SeededDealer, State, play
-from slipstream.games.registry import option_about
+from slipstream.games.registry import option_about, teller
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Decision
 from slipstream.notation.record import Divergence, Record, read_record, result
 from slipstream.notation.replay import Replay, check_deal
+
+WALK = 20_000  # positions: more than a whole move passes through
 
 
 def test_a_game_says_what_it_is(kind: type[Game]) -> None:
@@ -51,6 +53,15 @@ def test_the_cards_that_answers_play_are_cards_of_the_game(race: Race) -> None:
     assert len(set(known)) == len(known)
     assert played <= set(known)
     assert bool(played) == bool(known)
+
+
+def test_a_move_ends_where_its_whole_moves_end(race: Race) -> None:
+    """If a game says where; and no end is promised where there is no whole move."""
+    for step in race.some(POINTS):
+        seat = max(step.seat, 0)
+        ways = teller(race.game).ways(step.before, seat)
+        ends = teller(race.game).reach(step.before, seat, WALK)
+        assert not ends or ends.keys() == {way.name.partition("/")[0] for way in ways}
 
 
 def test_seats_and_options_that_are_not_offered_are_refused(kind: type[Game]) -> None:

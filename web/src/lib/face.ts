@@ -242,6 +242,8 @@ export interface Face<V = unknown, C = unknown> {
   readonly Card?: Component<CardProps<C>>;
   /** The least width at which its cards still read; without it they are as wide as they are drawn. */
   readonly leastCard?: number;
+  /** Pixels that the highest of its decisions needs on a wide screen: they are kept free from the start. */
+  readonly room?: number;
   readonly Result?: Component<ResultProps<V>>;
   /** An answer that is put together from parts, as a plan for two cars: drawn in place of the hand. */
   readonly Choice?: Component<ChoiceProps<V>>;

@@ -213,6 +213,7 @@ export const qgp = face<View, SpeedCard>({
   Card,
   Below,
   playsBack: true,
+  room: 314,
   playsRound: (news) => news.some((event) => event.kind === "revealed"),
   get ending() {
     return word("page-ending");
