@@ -40,8 +40,8 @@ def test_every_driver_has_a_row_and_the_worst_decisions_their_words(race: Path) 
     for seat in ("Seat 1", "Seat 2", "Seat 3"):
         assert re.search(rf"{seat} +[0-9]+ +[0-9.]+ ± [0-9.]+ +[0-9.]+ ± ", shown.stdout)
     assert re.search(r"Turn [0-9]+, move [0-9]+\. \w+.*: [0-9.]+ ± [0-9.]+ ", shown.stdout)
-    assert re.search(r"played +\S+ \w", shown.stdout)
-    assert re.search(r"better +\S+ \w", shown.stdout)
+    assert re.search(r"played +\S+  \w", shown.stdout)
+    assert re.search(r"better +\S+  \w", shown.stdout)
 
 
 def test_it_speaks_german(race: Path) -> None:
@@ -49,7 +49,7 @@ def test_it_speaks_german(race: Path) -> None:
 
     assert "Fahrer" in shown
     assert "Siegchance" in shown
-    assert re.search(r"besser +\S+ \w", shown)
+    assert re.search(r"besser +\S+  \w", shown)
 
 
 @pytest.mark.parametrize(
