@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { Camera } from "../src/parts/camera";
+import { Camera, clearest } from "../src/parts/camera";
 
 const world = { left: 100, top: 50, width: 1000, height: 500 };
 
@@ -48,6 +48,19 @@ describe("the camera", () => {
     expect(focus.map((at) => sees(phone, at))).toEqual([true, true, false]);
   });
 
+  test("on a narrow screen shows one's own cars, however far apart, where no space is asked for", () => {
+    const phone = new Camera(world, 390, 340).following(focus, [], 50, null, true);
+
+    expect(focus.every((at) => sees(phone, at))).toBe(true);
+  });
+
+  test("on a narrow screen shows both the car and where it goes, however far that is", () => {
+    const far = [focus[2] ?? { x: 0, y: 0 }, focus[0] ?? { x: 0, y: 0 }];
+    const phone = new Camera(world, 390, 340).following(far, [], 50, null);
+
+    expect(far.every((at) => sees(phone, at))).toBe(true);
+  });
+
   test("on a wide screen shows all that matters, and as much of the pack as can be read", () => {
     const near = focus.slice(0, 2);
     const pack = [
@@ -78,5 +91,32 @@ describe("the camera", () => {
     const left = new Camera(world, 390, 340).zoomed(3).moved(-50, 0);
 
     expect(new Camera(world, 390, 340).as(left).seen()).toEqual(left.seen());
+  });
+});
+
+describe("a box in a corner", () => {
+  const camera = new Camera(world, 1000, 500);
+  const corners = [
+    { right: false, low: false },
+    { right: true, low: false },
+  ];
+  const box = { width: 60, height: 60 };
+
+  test("stays where it covers nothing", () => {
+    expect(clearest(camera, [{ x: 500, y: 300 }], box, corners)).toEqual({ corner: corners[0], covered: 0 });
+  });
+
+  test("makes way for a car", () => {
+    expect(clearest(camera, [{ x: 120, y: 70 }], box, corners)).toEqual({ corner: corners[1], covered: 0 });
+  });
+
+  test("covers as little as can be", () => {
+    const spots = [
+      { x: 120, y: 70 },
+      { x: 130, y: 80 },
+      { x: 1090, y: 60 },
+    ];
+
+    expect(clearest(camera, spots, box, corners)).toEqual({ corner: corners[1], covered: 1 });
   });
 });

@@ -7,7 +7,7 @@ import { actionCard } from "../src/games/fmr/cards";
 import { fmr } from "../src/games/fmr/face";
 import { recent } from "../src/games/fmr/recent";
 import { withCauses } from "../src/lib/causes";
-import type { Happened } from "../src/lib/told";
+import type { Happened, Position } from "../src/lib/told";
 import type { Fact } from "../src/lib/words";
 import { card, view } from "./race";
 
@@ -79,6 +79,16 @@ describe("the face of Formula Motor Racing", () => {
     expect(actionCard(card("wl", "fall_back", 1))).toMatchObject({ sign: "−1", text: "any car drops 1 place" });
     expect(actionCard(card("tt", "tailender_turbo", 3)).whose).toBe("Last three");
     expect(actionCard(card("cr", "crash"))).toMatchObject({ sign: "✕✕", helps: false, whose: "The die picks" });
+  });
+
+  test("a card is read aloud by its colour, its name and what it does", () => {
+    const position = { decision: "play", answers: [] } as unknown as Position;
+    const mine = view({ hands: [["O3g"], null, null], cards: { O3g: card("o3", "overtake", 3, "green") } });
+
+    expect(fmr.hand?.(position, mine, company)?.[0]).toMatchObject({
+      title: "Green: Overtake +3",
+      detail: "a green car and the one behind gain 3 places",
+    });
   });
 
   test("a card without effect is stamped", () => {

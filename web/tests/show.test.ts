@@ -118,6 +118,18 @@ describe("what is told becomes scenes", () => {
     expect([show.phase, show.moves.length]).toEqual(["drive", 0]);
   });
 
+  test("while the board plays back the last round, neither log nor result nor announcement give it away", () => {
+    stage.playsRound = () => true;
+    const end = { end: "finish", entrants: [], points: [], places: [], seed: "" };
+    show.tell({ moves: [moved(1, ME, "plan", event("Red A wins"))], position: at(1, [], { end }) });
+
+    expect([show.tells, show.moves.length, show.scene === null]).toEqual([true, 0, false]);
+
+    show.rest();
+
+    expect([show.tells, show.moves.length]).toEqual([false, 1]);
+  });
+
   test("an own move of several answers is driven as one", () => {
     stage.answering = true;
     show.tell({ moves: [moved(1, ME, "step", event("one"))], position: at(1, [ME]) });

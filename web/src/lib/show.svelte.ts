@@ -66,6 +66,8 @@ export class Show {
   /** Scenes since one's own last move. */
   private past = $state.raw<readonly Scene[]>([]);
   readonly canRepeat = $derived.by(() => this.past.length > 0);
+  /** The board tells step by step what happened: nothing else gives it away. */
+  readonly tells = $derived.by(() => !!this.scene && this.phase !== "over" && this.stage.playsRound(this.scene.news));
   private newest: Position | null = null;
   private held: Frame[] = [];
   private queue: Scene[] = [];

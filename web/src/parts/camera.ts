@@ -89,19 +89,20 @@ export class Camera {
   /**
    * With the points of interest in the middle. On a wide screen all of them are seen, and as many of `pack` as
    * can be read besides; where the whole drawing can be read, it is shown. On a narrow one spaces stay as large as
-   * a finger: if not all fit, the first two are shown. `now` stays where it shows all that already.
+   * a finger: if not all fit, the first two are shown, unless `all` must be. `now` stays where it shows all that
+   * already.
    */
-  following(focus: readonly Spot[], pack: readonly Spot[], step: number, now: Camera | null): Camera {
+  following(focus: readonly Spot[], pack: readonly Spot[], step: number, now: Camera | null, all = false): Camera {
     if (!focus.length || !step) return now ? this.as(now) : this;
     const narrow = this.isNarrow();
     const least = (narrow ? TOUCH : READABLE) / step;
     if (!narrow && this.scale * ENOUGH >= least) return this;
     const fits = (spots: readonly Spot[]): boolean => this.around(spots, step).scale >= least;
-    let shown = narrow && !fits(focus) ? focus.slice(0, 2) : focus;
+    let shown = narrow && !all && !fits(focus) ? focus.slice(0, 2) : focus;
     const more = pack.findIndex((_, at) => !fits([...shown, ...pack.slice(0, at + 1)]));
     shown = [...shown, ...pack.slice(0, more < 0 ? pack.length : more)];
     const { x, y, scale } = this.around(shown, step);
-    const found = this.at(x, y, Math.min(narrow ? Math.max(scale, least) : scale, least * CLOSE));
+    const found = this.at(x, y, Math.min(scale, least * CLOSE));
     const kept = now && this.as(now);
     return kept?.shows(shown, step) && kept.scale >= found.scale / CLOSE && kept.scale <= least * CLOSE ? kept : found;
   }
@@ -146,4 +147,34 @@ export class Camera {
   private at(x: number, y: number, scale: number): Camera {
     return new Camera(this.world, this.wide, this.high, { x, y, scale });
   }
+}
+
+export interface Corner {
+  readonly right: boolean;
+  readonly low: boolean;
+}
+
+/** Pixels. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first of these corners where a box of this size covers the fewest of the spots, and how many. */
+export function clearest(
+  camera: Camera,
+  spots: readonly Spot[],
+  box: Box,
+  corners: readonly Corner[],
+): { corner: Corner; covered: number } | null {
+  const seen = spots.map((at) => camera.pixels(at));
+  const found = corners.map((corner) => ({
+    corner,
+    covered: seen.filter(({ x, y }) => {
+      const across = corner.right ? camera.wide - x : x;
+      const down = corner.low ? camera.high - y : y;
+      return across > 0 && across < box.width && down > 0 && down < box.height;
+    }).length,
+  }));
+  return found.toSorted((a, b) => a.covered - b.covered)[0] ?? null;
 }

@@ -44,7 +44,7 @@ export function sceneOf<V extends DraftingView>(parts: SceneParts<V>): TrackScen
     beats: motionOf(parts.news, layout, racers),
     later: motionOf(parts.later ?? NOTHING, layout, racers),
     course: courseOf(parts.news, layout),
-    focus: active ? [active.space] : mine.slice(0, 3),
+    focus: active ? [active.space] : mine,
   };
 }
 

@@ -44,6 +44,10 @@ function row(view: View, company: Company, car: string, at: number): TowerRow {
   };
 }
 
+/** What a card says besides its name, to whoever does not see it. */
+const spoken = (card: ActionCard): string =>
+  [card.dead && word("page-no-effect"), card.text].filter(Boolean).join(": ");
+
 /** Equal cards are one entry each: two cards of one kind are told apart by where they stand. */
 function hand(position: Position, view: View, company: Company): HandCard<ActionCard>[] {
   const mine = view.hands[company.me] ?? [];
@@ -53,8 +57,9 @@ function hand(position: Position, view: View, company: Company): HandCard<Action
     if (!card) return [];
     const ways = answers.filter((token) => token === code || token.startsWith(`${code}:`));
     const colour = { id: `colour-${card.colour}` };
-    const title = card.colour ? word("card-coloured", { card: card.name, colour }) : word(card.name.id);
-    return [{ id: `${code}-${at}`, title, ways: ways.map((one) => [one]), face: actionCard(card) }];
+    const title = card.colour ? word("page-card-coloured", { card: card.name, colour }) : word(card.name.id);
+    const face = actionCard(card);
+    return [{ id: `${code}-${at}`, title, detail: spoken(face), ways: ways.map((one) => [one]), face }];
   });
 }
 

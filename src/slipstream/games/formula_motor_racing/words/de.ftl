@@ -308,6 +308,7 @@ page-next = Nächstes Rennen: Die Autos starten in der Reihenfolge des Zieleinla
 page-no-effect = Ohne Wirkung
 page-advance = Vorwärts
 page-trouble = Ärger
+page-card-coloured = { $colour }: { $card }
 page-whose = Autos von { $colour }
 page-whose-any = Jedes Auto
 page-whose-last = Die letzten drei

@@ -308,6 +308,7 @@ page-next = Next race: the cars start in the order in which they finished.
 page-no-effect = No effect
 page-advance = Advance
 page-trouble = Trouble
+page-card-coloured = { $colour }: { $card }
 page-whose = { $colour } cars
 page-whose-any = Any car
 page-whose-last = Last three
