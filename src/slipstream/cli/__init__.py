@@ -18,6 +18,7 @@ LAZY = {
     "games": "slipstream.cli.games:games",
     "play": "slipstream.cli.play:play",
     "replay": "slipstream.cli.replay:replay",
+    "analyse": "slipstream.cli.analyse:analyse",
     "show": "slipstream.cli.show:show",
     "table": "slipstream.cli.table:table",
     "admin": "slipstream.cli.admin:admin",
