@@ -22,6 +22,7 @@ LAYERS = [
     ["games"],
     ["notation", "bots", "clauses", "board"],
     [PACKAGE],
+    ["analysis"],
     ["lab", "rl", "table"],
     ["cli"],
 ]

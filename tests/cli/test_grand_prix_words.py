@@ -118,7 +118,7 @@ def test_cards_tell_speed_type_wear_and_close_calls() -> None:
 
     assert word(r, "#TG") == "Top Gear          9 Solo    transmission     pit 4"
     assert word(r, "#FO") == "Flat Out          8 Lead    tyre         1CC pit 4"
-    assert screen(r).words["#TG"].effect == "pushes as it likes"
+    assert screen(r).words["#TG"].effect == "pushes freely"
 
 
 def test_lanes_are_named_with_who_is_there() -> None:

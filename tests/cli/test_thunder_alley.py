@@ -150,7 +150,7 @@ def test_a_hand_to_discard_from_is_in_the_menu() -> None:
 
 def test_words_for_pits_and_repairs() -> None:
     assert text((screen(PIT).question,)) == [
-        "Green flag: which car pits? It drops back 5 and is back next turn."
+        "Green flag: which car pits? It drops back 5 and rejoins next turn."
     ]
     assert text((screen(PIT + " pits=variable").question,)) == [
         "Green flag: which car pits? Each marker removed costs a place."

@@ -45,6 +45,20 @@ class Meter:
         return self.done / self.playouts
 
 
+def think_through(search: Search, meter: Meter) -> list[int]:
+    """The best move: in each stage of equal length the worse half is given up."""
+    if len(search.moves) == 1:
+        return search.moves[0]
+    stages = (len(search.moves) - 1).bit_length()
+    for stage in range(1, stages + 1):
+        meter.done += search.try_out()
+        while meter.spent() < stage / stages:
+            meter.done += search.try_out()
+        if stage < stages:
+            search.halve()
+    return search.best()
+
+
 class Searcher(Bot):
     """Thinks with the search, and carries out the plan that it has made."""
 
@@ -84,19 +98,7 @@ class Searcher(Bot):
         return search.choose()
 
     def think(self, p: Perspective, game: Game) -> list[int]:
-        """The best move: in each stage of equal length the worse half is given up."""
-        search = Search(p, game.driver, self.character)
-        if len(search.moves) == 1:
-            return search.moves[0]
-        meter = self.meter(p, game)
-        stages = (len(search.moves) - 1).bit_length()
-        for stage in range(1, stages + 1):
-            meter.done += search.try_out()
-            while meter.spent() < stage / stages:
-                meter.done += search.try_out()
-            if stage < stages:
-                search.halve()
-        return search.best()
+        return think_through(Search(p, game.driver, self.character), self.meter(p, game))
 
     def planned(self, p: Perspective, guess: State) -> int | None:
         """The next answer of a plan made before, if this is where it leads."""

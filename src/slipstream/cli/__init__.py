@@ -18,6 +18,7 @@ LAZY = {
     "games": "slipstream.cli.games:games",
     "play": "slipstream.cli.play:play",
     "replay": "slipstream.cli.replay:replay",
+    "analyse": "slipstream.cli.analyse:analyse",
     "show": "slipstream.cli.show:show",
     "table": "slipstream.cli.table:table",
     "admin": "slipstream.cli.admin:admin",
@@ -103,4 +104,4 @@ def fail(sentence: str, code: int = WRONG_INPUT) -> None:
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message=f"%(prog)s %(version)s ({BUILD})")
 def main() -> None:
-    """Motor-racing board games, exactly by their rulebooks."""
+    """Motor-racing board games, played exactly by their rulebooks."""

@@ -16,14 +16,14 @@ from slipstream.lab.ladder.results import kept, read, run
 from slipstream.lab.ladder.summary import summed_up
 
 
-@click.command(short_help="Measure how far the bots' levels are apart.")
+@click.command(short_help="Measure how far apart the bots' levels are.")
 @click.option("--games", default="", metavar="A,B,...", help="Games.  [default: all]")
 @click.option("--levels", default="", metavar="A,B,...", help="Levels.  [default: all]")
 @click.option(
     "--races",
     type=click.IntRange(0),
     default=0,
-    help="Races of each pair.  [default: 1,000, with ace 200]",
+    help="Races per pair.  [default: 1,000, with ace 200]",
 )
 @click.option(
     "--seed",
@@ -44,7 +44,7 @@ from slipstream.lab.ladder.summary import summed_up
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("ladder.jsonl"),
     show_default=True,
-    help="File of the races that are done; a run that was cut goes on from it.",
+    help="File of finished races; an interrupted run resumes from it.",
 )
 @click.option("--report", is_flag=True, help="Run no race; report what is in the file.")
 @click.option(
@@ -66,8 +66,8 @@ def ladder(
 ) -> None:
     """Race every pair of levels, with the fewest seats and with four, in every seat.
 
-    All of it takes hours. It can be cut at any time and goes on when it is run again; the result
-    depends on the seed, never on cuts or jobs.
+    All of it takes hours. You can interrupt it at any time; run it again, and it resumes. The
+    result depends on the seed, never on interruptions or jobs.
     """
     plan = planned(named(games), named(levels), seed, races)
     if report:

@@ -19,7 +19,7 @@ from slipstream.lab.sequential import until_stronger
 from slipstream.lab.series import Series
 
 
-@click.command(short_help="Run series of races between bots.")
+@click.command(short_help="Run a series of races between bots.")
 @click.argument("code")
 @click.option("--seats", type=int, help="Players.  [default: one per bot, or the game's minimum]")
 @click.option(
@@ -49,7 +49,7 @@ from slipstream.lab.series import Series
 @click.option(
     "--until",
     type=click.Choice(["stronger"]),
-    help="Stop as soon as it is clear whether the first bot is stronger; --races is the most.",
+    help="Stop as soon as it is clear whether the first bot is stronger; --races is the maximum.",
 )
 @click.option(
     "--margin",

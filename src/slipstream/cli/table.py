@@ -50,7 +50,7 @@ def _networks(
 @click.option(
     "--keep-days",
     type=click.FloatRange(min=1),
-    help="Delete tables and seasons unused for so many days.  [default: keep all]",
+    help="Delete tables and seasons unused for this many days.  [default: keep all]",
 )
 @click.option(
     "--workers",

@@ -26,16 +26,18 @@ from slipstream.lab.tuning import tune as find_weights
     type=click.Choice(["chances", "places"]),
     default="chances",
     show_default=True,
-    help="Chances to win that come true, or good places against the weights of today.",
+    help="Chances to win that come true, or good places against today's weights.",
 )
 @click.option(
     "--seats", default="", metavar="N,M,...", help="Players.  [default: fewest and 4; places: 4]"
 )
-@click.option("--bots", default="club", show_default=True, help="Who drives the races of chances.")
+@click.option(
+    "--bots", default="club", show_default=True, help="For chances: who drives the races."
+)
 @click.option(
     "--races",
     type=click.IntRange(4),
-    help="Races to run.  [default: 400; places: 40 of each candidate]",
+    help="Races to run.  [default: 400; places: 40 per candidate]",
 )
 @click.option(
     "--seed",
@@ -55,14 +57,14 @@ from slipstream.lab.tuning import tune as find_weights
     type=click.FloatRange(0.001, 20),
     default=0.2,
     show_default=True,
-    help="For places: how long drivers think, in parts of a pro.",
+    help="For places: how long drivers think, as a fraction of a pro's time.",
 )
 @click.option(
     "--log",
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("tune.jsonl"),
     show_default=True,
-    help="For places: file of what has been tried; a run that was cut goes on from it.",
+    help="For places: file of what has been tried; an interrupted run resumes from it.",
 )
 @click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), help="File to write the weights to."
@@ -84,9 +86,9 @@ def tune(
 ) -> None:
     """Race CODE and find weights for its driver.
 
-    For chances: the weights with which it foretells the winners best; one race in four has no
-    say in them, but tells how good they are. For places: weights evolve (CMA-ES) against those of
-    today, on the same deals for all of a generation; races held out tell how much better they are.
+    For chances: the weights that predict the winners best; every fourth race is held out and shows
+    how good they are. For places: weights evolve (CMA-ES) against today's, on the same deals for a
+    whole generation; races held out show how much better they are.
     """
     kind = find(code)
     numbers = [int(number) for number in seats.split(",") if number.strip().isdecimal()]

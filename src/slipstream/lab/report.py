@@ -56,12 +56,12 @@ def cells(row: BotRow) -> list[str]:
 
 
 def calibration_table(found: Calibration) -> Table:
-    """Chances foretold beside how often they came true."""
+    """Predicted chances beside how often they came true."""
     table = Table(
         title=f"{found.positions:,} positions",
         caption=f"log loss {found.loss:.4f}; of even chances {found.base:.4f}",
     )
-    for name in ("chances", "number", "foretold", "happened (95 %)"):
+    for name in ("chances", "number", "predicted", "happened (95 %)"):
         table.add_column(name, justify="right", no_wrap=True)
     for row in found.bins:
         table.add_row(

@@ -84,6 +84,11 @@ def rows(moves: Sequence[Move], comments: dict[int, str]) -> list[str]:
     return result
 
 
+def movetext(moves: Sequence[Move]) -> str:
+    """Moves as they stand in a row, without turn and seat."""
+    return " ".join(word.text() for word in _words(moves, {}))
+
+
 def _words(moves: Sequence[Move], comments: dict[int, str]) -> list[Word]:
     words: list[Word] = []
     for index, move in enumerate(moves):

@@ -36,13 +36,13 @@ drawn-lapped = { $laps ->
 drawn-moved = ist gefahren
 drawn-tag-leads = FÜHRT
 drawn-tag-lapped = RD −{ $laps }
-drawn-tag-off = ABSEITS
+drawn-tag-off = AUSLAUF
 drawn-tag-zone = ! ZONE { $first }–{ $last }
 
 # Meisterschaften aller Spiele
 season-championship = Meisterschaft
-season-general = Die Spielregel kennt keine Meisterschaft. Punkte werden addiert; bei Gleichstand zählen Siege, zweite Plätze und so weiter, dann das letzte Rennen. Jedes Rennen beginnt von vorn.
-season-anew = Jedes Rennen beginnt von vorn: Die Spielregel kennt keine Meisterschaft.
+season-general = Das Regelheft kennt keine Saison. Punkte werden addiert; bei Gleichstand zählen Siege, zweite Plätze und so weiter, dann das letzte Rennen. Jedes Rennen beginnt von vorn.
+season-anew = Jedes Rennen beginnt von vorn: Das Regelheft kennt keine Saison.
 season-race-number = Rennen { $n }
 season-column-table = Tabelle
 season-column-place = Platz
@@ -64,7 +64,7 @@ hint-risk = Risiko: In { $percent } % der Versuche fällst du um einen halben Pl
 
 # Fahrer: jede Stufe in vier Charakteren
 character = { $character ->
-    [front-runner] Frontmann
+    [front-runner] Siegfahrer
     [gambler] Zocker
     [team-player] Teamspieler
     [blocker] Blockierer
@@ -72,20 +72,20 @@ character = { $character ->
  }
 driver-line = { $bot ->
     [rookie-front-runner] Vollgas ab der Ampel; die erste Kurve kommt überraschend.
-    [rookie-gambler] Wirft vor jedem Überholen eine Münze.
-    [rookie-team-player] Wartet auf den Teamwagen, auch wenn niemand darum bittet.
+    [rookie-gambler] Wirft vor jedem Überholmanöver eine Münze.
+    [rookie-team-player] Wartet auf das zweite Auto, auch wenn niemand darum bittet.
     [rookie-blocker] Hat die Mitte der Straße gefunden und bleibt dort.
     [club-front-runner] Gewinnt von vorn oder gar nicht.
     [club-gambler] Kennt kein Risiko, das keinen Versuch wert wäre.
-    [club-team-player] Zwei Wagen mit Punkten im Ziel: ein guter Sonntag.
+    [club-team-player] Zwei Autos in den Punkten: ein guter Sonntag.
     [club-blocker] Überholen ist erlaubt, wenn man höflich fragt.
-    [pro-front-runner] Geht früh in Führung und lässt ihr nichts geschehen.
+    [pro-front-runner] Geht früh in Führung und gibt sie nicht mehr her.
     [pro-gambler] Erster oder Letzter; Vierter ist langweilig.
-    [pro-team-player] Zählt erst die Punkte beider Wagen, dann die Pokale.
+    [pro-team-player] Zählt erst die Punkte beider Autos, dann die Pokale.
     [pro-blocker] Nimmt dem Führenden lieber einen Platz, als selbst einen zu gewinnen.
     [ace-front-runner] Einmal vorn, selten wieder gesehen.
     [ace-gambler] Kennt die Quoten und nimmt die hohen.
-    [ace-team-player] Beide Wagen in den Punkten, jedes Mal.
+    [ace-team-player] Beide Autos in den Punkten, jedes Mal.
     [ace-blocker] Hier gewinnt niemand ohne Kampf.
    *[other] { $bot }
  }

@@ -84,7 +84,7 @@ driver-line = { $bot ->
     [club-gambler] Never met a risk that was not worth a try.
     [club-team-player] Two cars home with points: a good Sunday.
     [club-blocker] You can pass, but you will have to ask.
-    [pro-front-runner] Takes the lead early and lets nothing happen to it.
+    [pro-front-runner] Takes the lead early and does not let go of it.
     [pro-gambler] First or last; fourth is boring.
     [pro-team-player] Counts the points of both cars before the trophies.
     [pro-blocker] Would rather cost the leader a place than gain one.

@@ -242,7 +242,7 @@ def test_a_race_is_told_in_german() -> None:
     assert speech.say(teller(game).question(view)) == (
         "Du bist dran: Spiel eine Karte für Grün auf 17."
     )
-    assert speech.say(choices["pit"].label) == "an die Boxen"
+    assert speech.say(choices["pit"].label) == "in die Boxengasse"
     told = [teller(game).event(event) for event in CROWDED.play("1").state.trace or []]
     assert speech.all(told[:2], "; ") == "Du spielst für Grün eine 1; Grün fährt von 17 auf 18"
     board = text(teller(game).screen(view, speech).board)

@@ -106,7 +106,7 @@ def test_what_a_card_brings_or_costs_is_told_with_it() -> None:
     assert outcome(shown["10"]) == "fine of 4 litres"
     assert outcome(shown["10:pit"]) == "worth only 6"
     assert outcome(shown["2"]) == "bonus of 2 litres, pit lane next"
-    assert outcome(over) == "across the line, race run"
+    assert outcome(over) == "across the line, race finished"
     assert outcome(blocked) == "severe accident, out of the race"
     assert outcome(slow) == "damaged, 3 litres lost in traffic"
     assert outcome(plays(race("green@6", hand="1"))["1"]) == ""

@@ -47,7 +47,9 @@ describe("why a thing cannot be chosen", () => {
   });
 
   test("a card: one was played for the car that drives", () => {
-    expect(reason(driving, [">"], "card", "41-0")).toContain("25 drives by the card that was played for it. TA-3.4.7");
+    expect(reason(driving, [">"], "card", "41-0")).toContain(
+      "25 drives with the card that was played for it. TA-3.4.7",
+    );
   });
 
   test("else it is not asked for, by the clause of what is asked", () => {

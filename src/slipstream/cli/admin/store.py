@@ -28,12 +28,12 @@ def backup(ctx: click.Context, target: Path) -> None:
     click.echo(f"The copy is {made} ({made.stat().st_size / 1e6:.1f} MB).")
 
 
-@click.command(short_help="Put a copy in the store's place.")
+@click.command(short_help="Replace the store with a backup.")
 @click.argument("source", type=click.Path(path_type=Path))
 @sure
 @click.pass_context
 def restore(ctx: click.Context, source: Path, yes: bool) -> None:
-    """Put SOURCE in the place of the SQLite store. Stop the server first.
+    """Replace the SQLite store with SOURCE. Stop the server first.
 
     What was there is kept beside it. A copy of an older version is brought up to date when the
     server starts.
@@ -47,7 +47,7 @@ def restore(ctx: click.Context, source: Path, yes: bool) -> None:
     click.echo(f"The store is {source} now." + (f" What was there is {kept}." if kept else ""))
 
 
-@click.command(short_help="Read every table and season to its end.")
+@click.command(short_help="Check every table, season and race.")
 @json_option
 @click.pass_context
 def check(ctx: click.Context, as_json: bool) -> None:

@@ -78,13 +78,13 @@ def export(ctx: click.Context, table: str, target: Path | None) -> None:
         file.write(text)
 
 
-@click.command(short_help="Let a seat write no more.")
+@click.command(short_help="Mute a seat in the chat.")
 @table_argument
 @click.argument("seat", type=click.IntRange(1))
-@click.option("--undo", is_flag=True, help="Let it write again.")
+@click.option("--undo", is_flag=True, help="Unmute it.")
 @click.pass_context
 def mute(ctx: click.Context, table: str, seat: int, undo: bool) -> None:
-    """Let SEAT (from 1) write no more in the chat of TABLE."""
+    """Mute SEAT (counted from 1) in the chat of TABLE."""
     from slipstream.table.operating import tables
 
     with_store(ctx, lambda store: tables.mute(store, table, seat, not undo))
@@ -92,10 +92,10 @@ def mute(ctx: click.Context, table: str, seat: int, undo: bool) -> None:
 
 @click.command(short_help="Stop everything at a table.")
 @table_argument
-@click.option("--undo", is_flag=True, help="Let it go on.")
+@click.option("--undo", is_flag=True, help="Unlock it.")
 @click.pass_context
 def lock(ctx: click.Context, table: str, undo: bool) -> None:
-    """Stop everything at TABLE, clocks and bots included; it can still be looked at."""
+    """Stop everything at TABLE, clocks and bots included; people can still look at it."""
     from slipstream.table.operating import tables
 
     with_store(ctx, lambda store: tables.lock(store, table, not undo))
@@ -107,7 +107,7 @@ def lock(ctx: click.Context, table: str, undo: bool) -> None:
 @sure
 @click.pass_context
 def delete(ctx: click.Context, name: str, season: bool, yes: bool) -> None:
-    """Delete a table, or a season with its tables, with all that is kept of it."""
+    """Delete a table, or a season with its tables, and everything kept of it."""
     from slipstream.table.operating import removing
 
     if not yes:
@@ -117,7 +117,7 @@ def delete(ctx: click.Context, name: str, season: bool, yes: bool) -> None:
     click.echo(f"Deleted: {len(gone.tables)} tables, {len(gone.seasons)} seasons.")
 
 
-@click.command(short_help="Delete what nobody has touched for long.")
+@click.command(short_help="Delete what nobody has touched for a long time.")
 @click.option("--finished", type=click.FloatRange(0), help="Days to keep finished races.")
 @click.option("--unfinished", type=click.FloatRange(0), help="Days to keep all others.")
 @click.option("--try", "only_try", is_flag=True, help="Only say what would go.")
@@ -126,7 +126,7 @@ def delete(ctx: click.Context, name: str, season: bool, yes: bool) -> None:
 def retention(
     ctx: click.Context, finished: float | None, unfinished: float | None, only_try: bool, yes: bool
 ) -> None:
-    """Delete tables, and seasons with all their tables, unused for so many days."""
+    """Delete tables, and seasons with all their tables, unused for that many days."""
     from slipstream.table.operating import removing
 
     if finished is None and unfinished is None:

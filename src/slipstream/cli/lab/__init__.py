@@ -11,9 +11,9 @@ from slipstream.cli.lab.run import run
 from slipstream.cli.lab.without import without
 
 
-@click.group(short_help="Study games, options and cards on many races.")
+@click.group(short_help="Study games, options and cards over many races.")
 def lab() -> None:
-    """Study games, options and cards on many races.
+    """Study games, options and cards over many races.
 
     A study is a small TOML file; docs/guides/lab.md shows one. Needs the extra `lab`.
     """

@@ -13,16 +13,16 @@ from rich.table import Table
 from slipstream.cli.console import show_json
 
 
-@click.command(short_help="Ask the results of a study in SQL.")
+@click.command(short_help="Query the results of a study in SQL.")
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.argument("question", metavar="'SELECT ...'")
 @click.option("--json", "as_json", is_flag=True, help="Print a list of objects.")
-@click.option("--csv", "as_csv", is_flag=True, help="Print lines of values with commas.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print comma-separated values.")
 def ask(folder: Path, question: str, as_json: bool, as_csv: bool) -> None:
-    """Ask the results in FOLDER in SQL.
+    """Query the results in FOLDER in SQL.
 
-    The table `races` has one row a seat and race; `decisions` one row a decision, if the study
-    keeps them.
+    The table `races` has one row per seat and race; `decisions` has one row per decision, if the
+    study keeps them.
     """
     from slipstream.lab.study.asking import ask as answered
     from slipstream.lab.study.store import Store

@@ -17,7 +17,7 @@ from slipstream.cli.console import write_text
     help="File to write.  [default: report.html in the folder]",
 )
 def report(folder: Path, out: Path | None) -> None:
-    """Show what the study in FOLDER found, as one HTML page that needs nothing from elsewhere."""
+    """Show what the study in FOLDER found, as one self-contained HTML page."""
     from slipstream.lab.study.page import report as written
     from slipstream.lab.study.store import Store
 

@@ -11,7 +11,7 @@ from slipstream.cli.match import progress_bar
 from slipstream.lab.study.plan import read_study
 
 
-@click.command(short_help="Race what a study asks for.")
+@click.command(short_help="Run the races of a study.")
 @click.argument("file", type=click.Path(path_type=Path), metavar="STUDY.toml")
 @click.option(
     "--out",
@@ -33,10 +33,10 @@ from slipstream.lab.study.plan import read_study
     help="Only the N-th of M parts, on a machine of its own; copy all results into one folder.",
 )
 def run(file: Path, out: Path | None, jobs: int, part: str) -> None:
-    """Race what STUDY.toml asks for, and keep the results.
+    """Run the races of STUDY.toml and keep the results.
 
-    A run that is cut goes on where it was. The results depend on the study, never on the number of
-    jobs or parts.
+    An interrupted run resumes where it left off. The results depend on the study, never on the
+    number of jobs or parts.
     """
     study = read_study(file)
     from slipstream.lab.study.running import run_study

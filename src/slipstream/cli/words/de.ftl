@@ -91,3 +91,32 @@ cli-record = { $seats ->
    *[other] { $game }, { $seats } Plätze:
  }
 cli-comment = Zug { $move }:
+
+## Nach dem Rennen
+
+cli-analysis = { $game }: was jede Entscheidung kostete (je { $playouts } Probefahrten, Startwert { $seed })
+cli-analysis-driver = Fahrer
+cli-analysis-decisions = Züge
+cli-analysis-win = Siegchance verloren (%)
+cli-analysis-places = Plätze verloren
+cli-mark = { $mark ->
+    [slip] Ungenauigkeit
+    [mistake] Fehler
+    [blunder] Grober Fehler
+    [brilliant] Brillant
+   *[other] Kleiner Verlust
+ }
+cli-marks = { $mark ->
+    [slip] Ungenau
+    [mistake] Fehler
+    [blunder] Grobe Fehler
+   *[brilliant] Brillant
+ }
+cli-analysis-note = Mittlerer Verlust je Entscheidung; erzwungene zählen nicht. Ein Verlust unter zwei Standardfehlern zählt als keiner.
+cli-analysis-amount = { $value } ± { $error }
+cli-analysis-of = Durchgang { $turn }, Zug { $move }. { $mark }
+cli-analysis-cost = Durchgang { $turn }, Zug { $move }. { $mark }: { $lost }
+cli-lost-win = { $value } ± { $error } % Siegchance
+cli-lost-places = { $value } ± { $error } Plätze
+cli-analysis-played = gespielt
+cli-analysis-best = besser

@@ -91,3 +91,32 @@ cli-record = { $seats ->
    *[other] { $game }, { $seats } seats:
  }
 cli-comment = move { $move }:
+
+## After the race
+
+cli-analysis = { $game }: what each decision cost ({ $playouts } playouts each, seed { $seed })
+cli-analysis-driver = Driver
+cli-analysis-decisions = Decisions
+cli-analysis-win = Win lost (%)
+cli-analysis-places = Places lost
+cli-mark = { $mark ->
+    [slip] Slip
+    [mistake] Mistake
+    [blunder] Blunder
+    [brilliant] Brilliant
+   *[other] Small loss
+ }
+cli-marks = { $mark ->
+    [slip] Slips
+    [mistake] Mistakes
+    [blunder] Blunders
+   *[brilliant] Brilliant
+ }
+cli-analysis-note = Mean loss per decision; forced ones are not counted. A loss below two standard errors counts as none.
+cli-analysis-amount = { $value } ± { $error }
+cli-analysis-of = Turn { $turn }, move { $move }. { $mark }
+cli-analysis-cost = Turn { $turn }, move { $move }. { $mark }: { $lost }
+cli-lost-win = { $value } ± { $error } % of a win
+cli-lost-places = { $value } ± { $error } places
+cli-analysis-played = played
+cli-analysis-best = better

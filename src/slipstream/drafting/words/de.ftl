@@ -90,9 +90,9 @@ brief-drawn = { $cards ->
        *[no] { $seat } zieht { $cards } Karten
      }
  }
-outcome-same = weiter { ORDINAL($after) }
+outcome-same = bleibt { ORDINAL($after) }
 outcome-changed = vom { ORDINAL($before) } auf den { ORDINAL($after) } Platz
-outcome-same-calls = weiter { ORDINAL($after) }, { close-calls }
+outcome-same-calls = bleibt { ORDINAL($after) }, { close-calls }
 outcome-changed-calls = vom { ORDINAL($before) } auf den { ORDINAL($after) } Platz, { close-calls }
 
 # Was gefragt wird.
@@ -214,8 +214,8 @@ screen-to-move = { $cars } noch dran
 screen-first = Startspieler
 screen-unseen = Unbekannte Rennkarten: { $unseen }, davon { $deck } im Stapel
 screen-events = Kommende Ereignisse: { $events }
-screen-discards = Abgeworfen, zuletzt zuerst
-screen-no-discards = Nichts abgeworfen
+screen-discards = Ablagestapel, neueste zuerst
+screen-no-discards = Ablagestapel: leer
 screen-order = Zieleinlauf
 screen-teams = Teams
 screen-result-points = { $points ->
@@ -270,9 +270,9 @@ page-wear = { $count ->
    *[other] { $count } Verschleiß-Marker ({ $names })
  }
 page-wear-slow = { page-wear }, { $penalty } BP weniger
-page-wear-worn = { page-wear }, verschlissen: gibt auf, sobald es fährt
+page-wear-worn = { page-wear }, verschlissen: fällt aus, sobald es fährt
 page-tag-pit = BOX
-page-tag-off = ABSEITS
+page-tag-off = AUSLAUF
 page-tag-out = AUS
 page-tag-done = ZIEL
 page-tag-dsq = DSQ
@@ -307,7 +307,7 @@ page-way-more = { $more } weiteren
 page-way-car = { $car } { space-into }
 page-begun = Auto { $car }: { $told }
 page-best = Am besten: Auto { $car } { $best }
-page-best-gains = auf { ORDINAL($place) }
+page-best-gains = auf Platz { $place }
 page-best-loses = { $places } zurück
 page-best-ahead = { $sectors ->
     [0] bleibt
@@ -322,7 +322,7 @@ page-which-car = Welches Auto fährt sie?
 page-alone = bewegt sonst niemanden
 page-marker = { $wear }-Marker, { $count } insgesamt
 page-marker-slow = { page-marker } · ab dem nächsten Durchgang { $penalty } BP weniger
-page-marker-worn = { page-marker } · verschlissen: gibt auf, sobald es fährt
+page-marker-worn = { page-marker } · verschlissen: fällt aus, sobald es fährt
 page-repaired = { $count ->
     [one] 1 Verschleiß-Marker weg
    *[other] { $count } Verschleiß-Marker weg
@@ -332,7 +332,7 @@ page-calls = { $count ->
    *[other] Close Calls dazu
  }
 page-finishes = kommt ins Ziel
-page-falls = scheidet aus
+page-falls = fällt aus
 page-carried-pushes = { $who } schiebt deine { $car }
 page-carried-shoves = { $who } drängt deine { $car } zur Seite
 page-carried-pulls = { $who } zieht deine { $car } mit
@@ -345,9 +345,9 @@ page-twin-moved = ist gefahren
 page-twin-pits = in der Box
 page-twin-off = neben der Strecke
 page-twin-lapped = überrundet
-page-twin-gone = ausgeschieden
+page-twin-gone = ausgefallen
 page-twin-over = im Ziel
-page-twin-out = Ausgeschieden: { $car }, { $who }
+page-twin-out = Ausgefallen: { $car }, { $who }
 page-twin-finished = { ORDINAL($place) }, im Ziel: { $car }, { $who }
 page-team-cards = Karten
 page-team-first = Startspieler
@@ -360,7 +360,7 @@ page-team-points = { $points ->
 
 # Warum etwas nicht zu wählen ist.
 why-one-card = Eine Karte für jedes Auto: { $car } fährt mit der Karte, die dafür gespielt wurde.
-why-worn-out = Deine Autos, die noch fahren könnten, sind verschlissen: Sie können nur ausscheiden.
+why-worn-out = Deine Autos, die noch fahren könnten, sind verschlissen: Du kannst sie nur aus dem Rennen nehmen.
 why-card-first = Erst eine Karte und eines deiner Autos, dann das Feld, auf dem es hält.
 why-theirs = { $car } gehört nicht dir, sondern { $who }.
 why-moved = { $car } ist in diesem Durchgang schon gefahren.
@@ -369,7 +369,7 @@ why-pit-lane = Niemand fährt in die Box: Boxenstopps gibt es am Ende des Durchg
 why-spend = Es kann nicht stehen bleiben: Alle { $mp } BP müssen verbraucht werden.
 why-backwards = Hinter ihm: Kein Auto fährt rückwärts.
 why-too-far = Zu weit: { $ahead } Sektoren voraus, noch { $mp } BP.
-why-cannot-end = Mit dieser Karte kann { $car } dort nicht halten: Alle { $mp } BP müssen verbraucht werden, und kein Feld zweimal betreten.
+why-cannot-end = Mit dieser Karte kann { $car } dort nicht halten: Alle { $mp } BP müssen verbraucht werden, und kein Feld darf zweimal befahren werden.
 
 # Strecken.
 circuit-st-adriana = St. Adriana
@@ -382,7 +382,7 @@ circuit-kestrel-vale = Kestrel Vale
 circuit-lac-brume = Lac Brume
 
 # Was die Zeichen bedeuten.
-sign-board = Auf dem Plan
+sign-board = Auf dem Spielplan
 sign-tower = In der Tabelle
 sign-flags = Flaggen und Wetter
 sign-wear = Verschleiß-Marker
@@ -391,7 +391,7 @@ sign-ready = gefüllt: kann in diesem Durchgang noch fahren
 sign-moved = hohl, mit heller Nummer: ist in diesem Durchgang gefahren
 sign-active = grünes Feld darum: fährt jetzt
 sign-ghost = gestrichelt: wo es wäre, wenn du spielst, worauf du zeigst
-sign-space = dieses Feld ist wählbar; die Zahl sagt, wie viele Plätze es bringt
+sign-space = dieses Feld kannst du wählen; die Zahl sagt, wie viele Plätze es bringt
 sign-finishes = dort kommt das Auto ins Ziel
 sign-leads = Auto 8 ist Erster
 sign-lapped = Auto 8 liegt eine Runde zurück, oder so viele, wie dort steht
@@ -402,12 +402,12 @@ sign-gap = Sektoren zum Auto davor; +0: daneben im selben Sektor
 sign-to-move = kann in diesem Durchgang noch fahren
 sign-has-moved = ist in diesem Durchgang gefahren
 sign-moves-now = fährt jetzt
-sign-in-pits = in der Box: Die nächste Karte bringt es mit der Ausfahrtszahl hinaus
+sign-in-pits = in der Box: Die nächste Karte bringt es mit ihrer kleinen Zahl hinaus
 sign-lap-down = eine Runde zurück
 sign-done = ist im Ziel
-sign-bar = Verschleiß-Marker: 3 bis 5 kosten 3 bis 5 BP; bei 6 scheidet das Auto aus
-sign-disc = { $wear }: eine Scheibe geht in der Box weg
-sign-square = { $wear }: ein Quadrat bleibt das ganze Rennen
+sign-bar = Verschleiß-Marker: 3 bis 5 kosten 3 bis 5 BP; bei 6 fällt das Auto aus
+sign-disc = { $wear }: rund, wird in der Box entfernt
+sign-square = { $wear }: quadratisch, bleibt das ganze Rennen
 sign-flag-green = { $flag }: freie Fahrt
 sign-flag-restart = { $flag }: Das Feld stellt sich zum Neustart auf
 sign-speed = große Zahl: Bewegungspunkte (BP), Verschleiß schon abgezogen
@@ -422,4 +422,4 @@ option-circuit = Strecke
 option-laps = Runden
     .about = Normalerweise so viele, wie die Strecke vorgibt.
 option-teams = Teams
-    .about = Eines für jeden, in der Reihenfolge der Plätze.
+    .about = Eines für jeden Spieler, in Sitzreihenfolge.

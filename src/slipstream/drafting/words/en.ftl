@@ -362,7 +362,7 @@ page-team-points = { $points ->
  }
 
 # Why something cannot be chosen.
-why-one-card = One card for each car: { $car } drives by the card that was played for it.
+why-one-card = One card for each car: { $car } drives with the card that was played for it.
 why-worn-out = Your cars that have not moved are worn out: they can only retire.
 why-card-first = First a card and one of your cars, then the space where it stops.
 why-theirs = { $car } is not yours to choose: it belongs to { $who }.
@@ -421,7 +421,7 @@ sign-movement = { $kind }: { $text }
 option-grid = Grid
     .about = How the starting grid is drawn.
 option-circuit = Circuit
-    .about = The track.
+    .about = Where you race.
 option-laps = Laps
     .about = Normally as many as the circuit says.
 option-teams = Teams

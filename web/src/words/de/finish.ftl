@@ -1,6 +1,6 @@
 finish-place = Dein Team landet auf Platz { $place }.
 finish-team = Team
-finish-podium = Podest: { $cars }
+finish-podium = Podium: { $cars }
 finish-chart = { $chart ->
     [places] Plätze
     [gap] Abstände
@@ -27,7 +27,7 @@ finish-on-step = { ORDINAL($place) } { $car }, { $who }{ $points ->
    *[other] , { $points } Punkte
  }
 finish-behind = Sektoren hinter der Spitze
-finish-wear-axis = Verschleißmarker
+finish-wear-axis = Verschleiß-Marker
 finish-charts = Diagramme
 finish-turning = Wendepunkte
 finish-odds = { $name }: Siegchance vor diesem Durchgang { $from }{ "\u00A0" }%, danach { $to }{ "\u00A0" }%
@@ -40,7 +40,7 @@ finish-odds-short = { $name }: Siegchance { $to }{ "\u00A0" }%
 finish-odds-how = Siegchance: aus { $range ->
     [yes] { $fewest } bis { $most }
    *[no] { $most }
- } schnellen Rennen von derselben Stellung aus, zufällig gefahren. Sie zeigt, wer gut stand, nicht, wer besser fährt.
+ } schnellen Rennen von derselben Stellung aus, gefahren von Bots, die nicht vorausdenken. Sie zeigt, wer gut stand, nicht, wer besser fährt.
 finish-takes-lead = übernimmt die Führung von
 finish-climbs = fährt von Platz { $from } auf Platz { $to }
 finish-changed = { $places ->

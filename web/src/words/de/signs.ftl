@@ -1,5 +1,5 @@
 sign-everywhere = In allen Spielen
-sign-gains = gewinnt so viele Plätze: im Turm unter Danach, auf einem Feld, in der Entscheidungsleiste
+sign-gains = gewinnt so viele Plätze: in der Tabelle unter Danach, auf einem Feld, in der Entscheidungsleiste
 sign-loses = verliert so viele Plätze
 sign-same = behält seinen Platz
 sign-luck = ein Würfel oder ein Kartenstapel entscheidet: eine Chance, kein Versprechen

@@ -40,7 +40,7 @@ finish-odds-short = { $name }: { $to }% to win
 finish-odds-how = Chance to win: from { $range ->
     [yes] { $fewest } to { $most }
    *[no] { $most }
- } quick races from the same position, driven at random. It shows who was well placed, not who drives better.
+ } quick races from the same position, driven by bots that do not think ahead. It shows who was well placed, not who drives better.
 finish-takes-lead = takes the lead from
 finish-climbs = goes from { ORDINAL($from) } to { ORDINAL($to) }
 finish-changed = { $places ->

@@ -95,9 +95,9 @@ event-rolled = { $you ->
    *[no] { $seat } würfelt { $roll }
  }
 event-removed = { $how ->
-    [engine] { $car } scheidet mit Motorschaden aus
-    [spins] { $car } scheidet nach einem Dreher aus
-   *[crashes] { $car } scheidet nach einem Unfall aus
+    [engine] { $car } fällt mit Motorschaden aus
+    [spins] { $car } fällt nach einem Dreher aus
+   *[crashes] { $car } fällt nach einem Unfall aus
  }
 event-no-effect = { $how ->
     [first] { $car } führt schon: ohne Wirkung
@@ -137,7 +137,7 @@ ask-deal = { $you ->
    *[no] { $seat } bekommt Karten.
  }
 ask-play = { $you ->
-    [yes] Du bist am Zug: Spiel eine Karte.
+    [yes] Du bist dran: Spiel eine Karte.
    *[no] { $seat } wählt eine Karte.
  }
 ask-roll-pit = Der Würfel entscheidet: Muss { $car } an die Box?
@@ -307,7 +307,7 @@ page-best-player = Niemand fährt diese Farbe; { $you ->
 page-next = Nächstes Rennen: Die Autos starten in der Reihenfolge des Zieleinlaufs.
 page-no-effect = Ohne Wirkung
 page-advance = Vorwärts
-page-trouble = Ärger
+page-trouble = Pech
 page-card-coloured = { $colour }: { $card }
 page-whose = Autos von { $colour }
 page-whose-any = Jedes Auto
@@ -327,7 +327,7 @@ lesson-take-along =
     .say = Jetzt fährst du Lila: Lila 1 ist Sechster, Lila 2 direkt dahinter. Spiel Überholen +4 auf Lila 1, das vordere Auto.
     .after = Lila 1 gewinnt vier Plätze und nimmt den Teamkollegen mit: Deine beiden Autos sind unter den ersten drei. Auf Lila 2 hätte die Karte ein rotes Auto mitgenommen.
 lesson-trouble =
-    .title = Ärger für einen Rivalen
+    .title = Pech für einen Gegner
     .say = Du fährst Rot. Beige Karten gelten für jedes Auto. Falsche Linie kostet einen Platz: Spiel sie auf den Führenden, Blau 1.
     .after = Blau 1 fällt hinter Grün 1. Wenn ein Auto zurückfällt, geht kein anderes mit.
 lesson-turbo =

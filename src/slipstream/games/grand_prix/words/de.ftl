@@ -38,7 +38,7 @@ event-pitted = { $back ->
  }
 event-disqualified = Auto { $car } ist disqualifiziert: nie die Reifen gewechselt
 event-revealed = Auto { $car } zieht zum Start { $tyre } auf
-event-closes-up = Auto { $car } schließt in freier Luft auf { space } auf
+event-closes-up = Auto { $car } schließt in freier Luft bis { space } auf
 event-gathers = Auto { $car } reiht sich auf { space } ein
 event-makes-room = Auto { $car } macht Platz, jetzt auf { space }
 event-returns = Auto { $car } ist zurück auf der Strecke: { space }
@@ -104,7 +104,7 @@ ask-repair = { $you ->
    *[no] { $seat } wählt, was an Auto { $car } repariert wird.
  }
 ask-new-tyres = { $you ->
-    [yes] Neue Reifen für Auto { $car }? Verloren: { $back } Sektoren, damit mindestens { $change }.
+    [yes] Neue Reifen für Auto { $car }? Verloren: { $back } Sektoren, mit Wechsel mindestens { $change }.
    *[no] { $seat } wählt Reifen für Auto { $car }.
  }
 
@@ -156,7 +156,7 @@ flag-double-yellow = doppelt Gelb
 flag-red = rote Flagge
 flag-black = schwarze Flagge
 flag-black-orange = schwarz-orange Flagge
-team-scarlet = Scharlach
+team-scarlet = Rubin
 team-cobalt = Kobalt
 team-emerald = Smaragd
 team-amber = Bernstein
@@ -169,7 +169,7 @@ team-ivory = Elfenbein
 team-copper = Kupfer
 team-lime = Limette
 card-weaving = Zickzack
-card-conservative = Abwarten
+card-conservative = Schongang
 card-overtake = Überholen
 card-challenge = Herausforderung
 card-solid-line = Feste Schlange
@@ -178,14 +178,14 @@ card-flat-out = Vollgas
 card-late-brake = Spät bremsen
 event-card-weather-change = Wetterumschwung
 event-card-tire-wear = Reifenverschleiß
-event-card-tire-test = Reifenprobe
+event-card-tire-test = Reifentest
 event-card-suspension-difficulties = Aufhängungsprobleme
 event-card-suspension-stress = Belastete Aufhängung
 event-card-npc-retirement = NPC-Ausfall
 event-card-traction-hazard = Rutschgefahr
 event-card-brake-failure = Bremsversagen
 event-card-gear-box-failure = Getriebeschaden
-event-card-hard-hit = Harter Treffer
+event-card-hard-hit = Harter Einschlag
 event-card-serious-crash = Schwerer Unfall
 event-card-spin-off = Abflug
 event-card-spin-around = Dreher
@@ -251,13 +251,13 @@ picture-row-wear = Verschleiß: { $wear }
 
 # Meisterschaft.
 season-about = Die meisten Punkte. Bei Gleichstand: Siege, zweite Plätze und so weiter; danach wird der Platz geteilt.
-season-first = Die übliche Startaufstellung eines ersten Rennens.
+season-first = Die übliche Startaufstellung für das erste Rennen.
 season-nobody = Kein Auto kam in die Wertung, also rückt keines in der Startaufstellung vor.
 season-winner = Auto { $car } hat gewonnen und rückt in der Startaufstellung einen Platz vor.
 
 # Die Seite.
 page-pitch = 22 Autos, zwei davon deine, Reifen und Wetter
-page-minutes = 120 min
+page-minutes = 120 Min.
 page-sky-dry = Trocken
 page-sky-wet = Nass
 page-zone = Sicherheitszone { $first }–{ $last }
@@ -276,8 +276,8 @@ page-pit-calls-nobody = { $pit ->
  }
 page-pit-calls = PIT { $pit }: an die Box und 5 Sektoren zurück.
 page-must-change = müssen noch beim Boxenstopp Reifen wechseln, sonst werden sie disqualifiziert.
-page-worn-out = verschlissen: scheidet aus, sobald es fährt, außer es geht an die Box.
-page-nearly-worn-out = noch ein Verschleiß-Marker, und es scheidet beim nächsten Fahren aus.
+page-worn-out = verschlissen: fällt aus, sobald es fährt, wenn es nicht vorher an die Box kommt.
+page-nearly-worn-out = noch ein Verschleiß-Marker, und es fällt beim nächsten Fahren aus.
 page-last-cards = { $cards ->
     [one] warten auf eine Karte, und du hast nur noch eine.
    *[other] warten auf eine Karte, und du hast nur noch { $cards }.
@@ -287,7 +287,7 @@ page-last-turn-text = Ein Auto ist im Ziel: Das Rennen endet, wenn alle gefahren
 page-points-left = Noch zu vergebende Punkte:
 page-tyre-soft-does = eine Extrafahrt für einen Reifen-Marker
 page-tyre-hard-does = nichts Besonderes
-page-tyre-wet-does = für nasse Strecke
+page-tyre-wet-does = für die nasse Strecke
 page-tyre-duty = Jedes Auto wechselt einmal, beim Boxenstopp: mindestens 2 Sektoren zurück
 page-back-so-far = { $back ->
     [one] bisher 1 Sektor zurück
@@ -321,11 +321,11 @@ sign-wrong = Dreieck: falsche Reifen für dieses Wetter
 sign-calls = Close Calls: Manche Ereignisse treffen das Auto mit den meisten
 sign-flag-zone = { $flag }: eine Sicherheitszone um das betroffene Auto
 sign-flag-red = { $flag }: Das Feld stellt sich zum Neustart auf und wird repariert
-sign-flag-black = { $flag }: Das betroffene Auto scheidet aus
+sign-flag-black = { $flag }: Das betroffene Auto fällt aus
 sign-flag-repair = { $flag }: Das betroffene Auto muss an die Box und alles reparieren
 sign-dry = trocken
 sign-rain = nass: Regenreifen nötig
-sign-pit-event = die PIT-Zahl des Ereignisses: NPCs, deren Nummer darauf endet, gehen an die Box
+sign-pit-event = die PIT-Zahl des Ereignisses: NPCs, deren Nummer darauf endet, kommen an die Box
 
 # Optionen.
 option-weather = Wetter
@@ -337,13 +337,13 @@ option-grid-reversed = Nach dem Regelheft
 option-grid-second-cars-drawn = Zweitautos und NPCs aus einem Beutel
 option-grid-all-drawn = Alle 22 Autos aus einem Beutel
 option-pits = Boxenstopps
-    .about = In welcher Reihenfolge die Autos anhalten.
+    .about = In welcher Reihenfolge die Autos an die Box kommen.
 option-pits-turn = In Spielreihenfolge
 option-pits-running = Nach der Rennreihenfolge
 option-lead = Führt im Sektor
     .about = Welches Auto in seinem Sektor vorn liegt.
 option-lead-inside = Das innerste Auto
-option-lead-apex = Das Auto nächst am Scheitelpunkt
+option-lead-apex = Das dem Scheitelpunkt nächste Auto
 option-winner = Letzter Sieger
     .about = Das Auto, das das vorige Rennen gewonnen hat.
 option-best = Beste Ergebnisse
@@ -357,11 +357,11 @@ lesson =
     .text = Zweiundzwanzig Autos, zwei davon deine. Die grauen gehören niemandem, aber die mit deinem Zeichen fahren für dich. Elf Schritte zeigen, wie.
 lesson-card =
     .title = Ein Auto und eine Karte
-    .say = Scharlach bist du: die Autos 1 und 10. Auch die grauen Autos mit einem Stern darfst du fahren, aber sie bringen keine Punkte. Wähle Abwarten, dann Auto 1.
+    .say = Rubin bist du: die Autos 1 und 10. Auch die grauen Autos mit einem Stern darfst du fahren, aber sie bringen keine Punkte. Wähle Schongang, dann Auto 1.
     .after = 4 Bewegungspunkte, als Schlange: Sie schiebt die Autos davor und zieht die dahinter.
 lesson-line =
     .title = Eine Schlange schließt auf und schiebt
-    .say = Abwarten erlaubt keine Spurwechsel, also gibt es nur einen Weg. Fahr auf Sektor 49, Spur 1.
+    .say = Schongang erlaubt keine Spurwechsel, also gibt es nur einen Weg. Fahr auf Sektor 49, Spur 1.
     .after = Der erste Schritt schloss die Lücke, die nächsten drei schoben 4. Deine graue 23 wurde mitgezogen. Kein Verschleiß: Darum heißt die Karte so.
 lesson-solo =
     .title = Angriff: allein
@@ -384,7 +384,7 @@ lesson-grey =
     .say = Graue Autos können für dich schieben. 23 steht direkt hinter Auto 1. Wähle Angriff für 23.
     .after = Sieben Punkte für ein Auto, das keine Marker bekommt.
 lesson-push =
-    .title = Geschoben wird umsonst
+    .title = Geschoben werden kostet nichts
     .say = Geradeaus auf Sektor 51, Spur 1.
     .after = Auto 1 wurde sieben Felder geschoben und ist in diesem Durchgang noch nicht selbst gefahren: Es kann noch mit einer eigenen Karte fahren.
 lesson-soft =
@@ -403,9 +403,9 @@ lesson-pits =
 # Die Regeln in Kürze, und ein Glossar; `also` nennt andere Wörter, nach denen gesucht wird.
 guide-aim = Bring deine beiden Autos in einem Feld von 22 so weit nach vorn wie möglich. Die übrigen Autos punkten für niemanden, aber einige bewegst du, und sie können dich schieben.
 guide-turn-1 = Füll deine Hand auf.
-guide-turn-2 = Reihum spielen alle eine Karte auf ein Auto, das in diesem Durchgang noch nicht gefahren ist: ein eigenes, ein graues des Teams oder ein neutrales. So fährt jedes Auto einmal.
+guide-turn-2 = Reihum spielen alle eine Karte für ein Auto, das in diesem Durchgang noch nicht gefahren ist: ein eigenes, ein graues des Teams oder ein neutrales. So fährt jedes Auto einmal.
 guide-turn-3 = Die Karte gibt Bewegungspunkte und sagt, wer mitkommt. Ein Auto, das geschoben oder gezogen wurde, darf noch mit einer eigenen Karte fahren.
-guide-turn-4 = Am Ende des Durchgangs wird ein Ereignis gezogen, Autos dürfen an die Box, und überrundete scheiden aus.
+guide-turn-4 = Am Ende des Durchgangs wird ein Ereignis gezogen, Autos dürfen an die Box, und überrundete werden aus dem Rennen genommen.
 guide-end = Das Rennen endet mit dem Durchgang, in dem ein Auto nach der letzten Runde die Linie überquert. Ein Auto, das nie auf eine andere Reifensorte gewechselt hat, wird disqualifiziert, außer es hat von Anfang bis Ende geregnet.
 guide-score = Die ersten zehn Plätze bringen 25, 18, 15, 12, 10, 8, 6, 4, 2 und 1 Punkte. Deine beiden Autos zählen zusammen; bei Gleichstand entscheidet das bessere Auto.
 term-close-call = Ein Marker für Berührungen und riskante Karten. Er macht nicht langsamer, aber manche Ereignisse treffen die Autos, die welche haben; wer getroffen wird, gibt alle zurück.
@@ -423,13 +423,13 @@ term-pursuit = Das Auto schiebt die Autos davor; die dahinter bleiben stehen.
 term-lead = Die Autos direkt dahinter folgen, wohin das Auto auch fährt.
     .title = Führung
     .also = lead, ziehen, folgen
-term-npc = Ein graues Auto, das für niemanden punktet. Die mit der Form deines Teams bewegst nur du, neutrale alle.
+term-npc = Ein graues Auto, das für niemanden punktet. Die mit dem Zeichen deines Teams fährst nur du, neutrale dürfen alle fahren.
     .title = Graues Auto
     .also = NPC, neutral, Nichtspieler
 term-displace = Ein Auto zur Seite drängen kostet 2 Bewegungspunkte und bringt einen Close Call.
     .title = Verdrängen
     .also = displacement, drängen, rempeln, Berührung
-term-wear = Marker für Reifen, Aufhängung, Flügel, Bremsen, Getriebe, Motor und Karosserie. Drei kosten 3 Bewegungspunkte, vier kosten 4, fünf kosten 5; mit sechs scheidet das Auto aus, wenn es das nächste Mal dran ist.
+term-wear = Marker für Reifen, Aufhängung, Flügel, Bremsen, Getriebe, Motor und Karosserie. Drei kosten 3 Bewegungspunkte, vier kosten 4, fünf kosten 5; mit sechs fällt das Auto aus, wenn es das nächste Mal dran ist.
     .title = Verschleiß
     .also = wear, Schaden, Marker, reparieren, Motor, Flügel
 term-duration = So viele Sektoren fällt ein Auto in der Boxengasse zurück, um einen Marker loszuwerden.

@@ -65,17 +65,17 @@ event-played = { $you ->
 event-drove = { $car } fährt { $way ->
     [overtaking] über die Überholspur{" "}
     [gravel] durch den Kies{" "}
-    [pits] in die Boxengasse{" "}
+    [pits] durch die Boxengasse{" "}
    *[lane] {""}
  }von { $from } auf { $to }
     .brief = { $way ->
     [overtaking] über die Überholspur{" "}
     [gravel] durch den Kies{" "}
-    [pits] in die Boxengasse{" "}
+    [pits] durch die Boxengasse{" "}
    *[lane] {""}
  }auf { $to }{ $next ->
     [gravel] {" "}(danach durch den Kies)
-    [pit] {" "}(danach an die Boxen)
+    [pit] {" "}(danach in die Boxengasse)
    *[free] {""}
  }
 event-lap-done = { $laps ->
@@ -101,7 +101,7 @@ event-repaired = { $car } ist repariert
     .brief = repariert
 event-damaged = { $car } ist beschädigt
     .brief = beschädigt
-event-severe = { $car } hat einen schweren Unfall und scheidet aus
+event-severe = { $car } hat einen schweren Unfall und fällt aus
     .brief = AUSFALL nach schwerem Unfall
 event-bonus = { $ones ->
     [0] Kein Bonus für { $car }: Der Einerstapel ist leer
@@ -139,7 +139,7 @@ event-new-stack = { $ones ->
     [one] Der gebrauchte Einer wird zum neuen Einerstapel
    *[other] Die { $ones } gebrauchten Einer werden zum neuen Einerstapel
  }
-event-out-of-fuel = { $car } hat keinen Sprit mehr und scheidet aus
+event-out-of-fuel = { $car } hat keinen Sprit mehr und fällt aus
     .brief = AUSFALL ohne Sprit
 event-disqualified = { $car } wird disqualifiziert: nie in der Box ausgesetzt
 event-over = { $how ->
@@ -213,7 +213,7 @@ choice-pay = eine { $value }: { $left ->
 choice-overpay = eine { $value }: bezahlt, { $over } umsonst
 choice-card = { $value }
 choice-route = { $route ->
-    [pit] an die Boxen
+    [pit] in die Boxengasse
    *[box] in die Box
  }
 choice-ways = { $ways }
@@ -239,7 +239,7 @@ outcome-lost = { $litres } Liter { $why ->
     [gravel] im Kies
    *[box] in der Box
  } verloren
-outcome-pit-next = danach an die Boxen
+outcome-pit-next = danach in die Boxengasse
 outcome-gravel-next = danach durch den Kies
 
 ## Der Bildschirm des Terminals und das Bild
@@ -286,7 +286,7 @@ screen-hand = { $you ->
  }
 screen-hand-cards = { $cards } ({ $litres } Liter)
 screen-no-cards = keine Karten
-screen-unseen = Was auf den Händen sein kann
+screen-unseen = Was jeder auf der Hand haben kann
 screen-litres-column = Liter
 screen-bank = In der Bank: { $cards }. Ihre Spritkarten sind geheim.
 fate-finished = { ORDINAL($place) } im Ziel
@@ -354,13 +354,13 @@ page-column-tyre = Reifen
 page-column-fuel = Sprit
     .title = Liter auf der Hand
 page-place = { ORDINAL($place) }
-page-lead = führt
+page-lead = Führt
 page-out = AUS
 page-disqualified = DSQ
 page-in-box = BOX
 page-in-box-long = { $turns ->
     [0] in der Box
-    [one] in der Box, 1-mal ausgesetzt
+    [one] in der Box, einmal ausgesetzt
    *[other] in der Box, { $turns }-mal ausgesetzt
  }
 page-kind = { $kind ->
@@ -439,20 +439,20 @@ page-legend-overtake = U: Überholspur
 page-legend-limit = B: Boxengasse, Limit 6
 page-legend-detour = Halt hier: danach Kies
 page-cost-out = aus
-page-cost-hit = Crash
+page-cost-hit = Schaden
 page-cost-lost = { $litres } weg
 page-cost-pits = Boxen
 page-box-hint = Welche Box nimmst du? Dort bekommen deine Autos Sprit und Reifen.
 page-take-box = Box { $box } nehmen
 page-go-to = { $pits ->
-    [yes] An die Boxen, auf { $space }
-   *[no] Auf { $space }
+    [yes] Boxengasse, bis { $space }
+   *[no] Bis { $space }
  }
 page-way = { $pits ->
-    [yes] { $card } an die Boxen
+    [yes] { $card } in die Boxengasse
    *[no] { $card }
  }: { $outcome }
-page-cards-to = { $cards } auf { $space }: { $outcome }
+page-cards-to = { $cards } bis { $space }: { $outcome }
 
 ## Die Seite: Karten
 
@@ -546,10 +546,10 @@ lesson-finish =
 # Die Regeln in Kürze, und ein Glossar; `also` nennt andere Wörter, nach denen gesucht wird.
 guide-aim = Überquere nach der letzten Runde als Erster die Linie. Deine Hand ist dein Tank: Jede Karte ist Sprit und Tempo zugleich.
 guide-turn-1 = Spiel eine Karte und fahr so viele Felder, wie sie zeigt. Die Karte ist verbraucht.
-guide-turn-2 = Der Weg steht fest: zuerst die Straße, die Überholspur, wenn die Straße voll ist, der Kies, wenn auch sie voll ist. Du wählst nur zwischen Straße und Boxengasse und ob du in deine Box fährst.
+guide-turn-2 = Der Weg steht fest: zuerst die Strecke, die Überholspur, wenn die Strecke voll ist, der Kies, wenn auch sie voll ist. Du wählst nur zwischen Strecke und Boxengasse und ob du in deine Box fährst.
 guide-turn-3 = Das Feld, auf dem du hältst, kann Liter kosten, Einer bringen oder dich danach durch den Kies oder die Boxengasse schicken.
 guide-turn-4 = In deiner Box wartest du einen bis drei Züge auf 20, 40 oder 50 Liter und darfst Reifen wechseln.
-guide-end = Das Rennen läuft, bis jedes Auto im Ziel oder draußen ist. Wer eine Karte spielen muss und keine hat, ist draußen.
+guide-end = Das Rennen läuft, bis jedes Auto im Ziel oder ausgefallen ist. Wer eine Karte spielen muss und keine hat, fällt aus.
 guide-score = In einer Meisterschaft bringen die Plätze 1 bis 6 10, 6, 4, 3, 2 und 1 Punkte. Im einzelnen Rennen gewinnt das erste Auto im Ziel.
 term-litres = Die Summe deiner Handkarten. Eine 6 fährt sechs Felder und verbraucht 6 Liter.
     .title = Liter
@@ -563,13 +563,13 @@ term-bonus = Ein grüner Rahmen: Wer dort hält, bekommt so viele Einer vom Eine
 term-ones = Der Stapel der Einer für den Bonus. Ist er aufgebraucht, beginnt es zu regnen.
     .title = Einerstapel
     .also = 1-stack, Einer, Regen, Wetter
-term-exchange = Kleine Karten darfst du gegen größere gleicher Summe tauschen, sobald du sie bekommst.
+term-exchange = Kleine Karten darfst du gegen größere mit derselben Summe tauschen, sobald du sie bekommst.
     .title = Tausch
     .also = exchange, tauschen, wechseln, Bank
-term-overtaking = Die Außenseite von drei Kurven. Nur für Autos, deren Weg auf der Straße voll ist.
+term-overtaking = Die Außenseite von drei Kurven. Nur für Autos, deren Weg auf der Strecke voll ist.
     .title = Überholspur
     .also = overtaking lane, U1, außen
-term-gravel = Ein Umweg außen um drei Kurven, für Autos, die Straße und Überholspur voll finden oder auf 1 oder 11 gehalten haben.
+term-gravel = Ein Umweg außen um drei Kurven, für Autos, die Strecke und Überholspur voll finden oder auf 1 oder 11 gehalten haben.
     .title = Kiesbett
     .also = gravel, Kies, gelbe Felder, Umweg
 term-blocked = Kein Feld voraus hat Platz: Das Auto hält, und der Rest der Karte ist verloren.

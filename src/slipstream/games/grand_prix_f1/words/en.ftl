@@ -244,7 +244,7 @@ way = { $route ->
 
 ## What a card brings or costs
 
-outcome-finish = across the line, race run
+outcome-finish = across the line, race finished
 outcome-severe = severe accident, out of the race
 outcome-damaged = damaged
 outcome-limited = worth only { $value }

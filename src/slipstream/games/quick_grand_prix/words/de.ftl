@@ -20,8 +20,8 @@ card-hidden = eine Karte
 ## Was geschieht
 
 event-drafts = { $you ->
-    [yes] Im Draft bist du als { ORDINAL($place) } dran
-   *[no] Im Draft ist { $seat } als { ORDINAL($place) } dran
+    [yes] Bei der Kartenwahl bist du als { ORDINAL($place) } dran
+   *[no] Bei der Kartenwahl ist { $seat } als { ORDINAL($place) } dran
  }
 event-middle = { $card } liegt offen in der Mitte
 event-dealt = { $you ->
@@ -230,8 +230,8 @@ option-laps-3 = 3 Runden, 18 Durchgänge
 option-circuit = Strecke
     .about = Wo gefahren wird.
 option-teams = Teams
-    .about = Eines für jeden, zum Beispiel R,Y,G,B.
-option-draft = Reihenfolge der Wahl
+    .about = Eines für jeden Spieler, zum Beispiel R,Y,G,B.
+option-draft = Reihenfolge der Kartenwahl
     .about = Wer zuerst wählt, nach dem Stand der Saison, zum Beispiel 2,1,3.
 
 ## Die Seite: das Rennen
@@ -241,7 +241,7 @@ page-minutes = 20 Min.
 page-circuit = Strecke
 page-round = Durchgang
 page-round-of = { $round } / { $rounds }
-page-draft = Draft
+page-draft = Kartenwahl
 page-limit = Tempolimit
 page-limit-now = { $drs ->
     [yes] { $limit }, DRS
@@ -263,8 +263,8 @@ page-hidden-card = eine verdeckte Karte
 page-round-title = Durchgang { $round }
 page-before-race = Vor dem Rennen
 page-lap = Runde { $lap }
-page-ending = Die letzte Runde ist gefahren: Das Rennen ist vorbei.
-page-next-draft = Nächstes Rennen: Wer in diesem die wenigsten Punkte hat, ist im Draft als Erster dran (QGP-3.2).
+page-ending = Der letzte Durchgang ist gefahren: Das Rennen ist vorbei.
+page-next-draft = Nächstes Rennen: Wer in diesem die wenigsten Punkte hat, ist bei der Kartenwahl als Erster dran (QGP-3.2).
 page-if-now = Wäre jetzt Schluss
 page-both-cars = A + B
 page-points = Punkte
@@ -346,7 +346,7 @@ page-plan-hint = Abschnitt { $section }, Limit { $limit }: Tempo ist Motor + Kar
 page-under = darunter
 page-equal = genau
 page-above = darüber
-page-above-risk = darüber; ist es das schnellste, schadet ihm Würfel { $ahead } + { $behind } über { $difficulty }
+page-above-risk = darüber; ist es das schnellste, gibt es Schaden, wenn Würfel { $ahead } + { $behind } mehr als { $difficulty } ergeben
 page-own-die = { $die } (eigener)
 page-stop = Boxenstopp
 page-stop-short = repariert
@@ -354,8 +354,8 @@ page-stop-long = repariert, und du darfst eine Karte tauschen
 
 # Meisterschaft
 season-about = Die meisten Punkte. Bei Gleichstand: Siege, zweite Plätze und so weiter, dann das letzte Rennen.
-season-first = Die Reihenfolge der Auswahl im ersten Rennen wird ausgelost.
-season-draft = Wer am wenigsten Punkte hat, wählt zuerst: { $who }.
+season-first = Die Reihenfolge der Kartenwahl im ersten Rennen wird ausgelost.
+season-draft = Wer die wenigsten Punkte hat, wählt zuerst: { $who }.
 
 # Einführung
 lesson =
@@ -395,7 +395,7 @@ lesson-swap =
     .after = BG ist jetzt Ersatzkarte für alle, die nach dir an die Box fahren. Nach dem letzten Abschnitt ist die Reihe das Ergebnis: Das vorderste Auto bekommt die meisten Punkte. Versuch es jetzt gegen Bots.
 
 # Die Regeln in Kürze, und ein Glossar; `also` nennt andere Wörter, nach denen gesucht wird.
-guide-aim = Zwei Autos, acht in der Reihe, sechs Abschnitte je Runde. Sei schnell, aber nicht der Allerschnellste über dem Tempolimit. Die meisten Punkte gewinnen.
+guide-aim = Zwei Autos, acht in der Reihe, sechs Abschnitte je Runde. Sei schnell, aber nicht der Allerschnellste über dem Tempolimit. Wer die meisten Punkte hat, gewinnt.
 guide-turn-1 = Vor dem Rennen wählen alle zwei Tempokarten; sie bestimmen auch die Startaufstellung.
 guide-turn-2 = In jedem Abschnitt wählen alle verdeckt für beide Autos eine Karte und eine ihrer zwei Zahlen. Ein beschädigtes Auto darf stattdessen an die Box.
 guide-turn-3 = Alle Pläne werden gleichzeitig aufgedeckt. Das Tempo eines Autos ist sein Motor plus die Zahl.
@@ -427,7 +427,7 @@ term-passing = So viele Autos darf ein Auto in einem Abschnitt überholen.
 term-gap = Der Platz eines Autos, das an der Box ist. Er fährt genau das Limit.
     .title = Lücke
     .also = gap, Boxenstopp, Box
-term-spare = Eine Karte, die beim Auswählen übrig blieb. Nach einem Boxenstopp darfst du eine von deinen dagegen tauschen.
+term-spare = Eine Karte, die bei der Kartenwahl übrig blieb. Nach einem Boxenstopp darfst du eine von deinen dagegen tauschen.
     .title = Ersatzkarte
     .also = spare, tauschen
 term-draft = Das Verteilen und Wählen der Tempokarten vor dem Rennen.

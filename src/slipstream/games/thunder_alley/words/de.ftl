@@ -3,25 +3,25 @@
 # Was geschehen ist.
 event-grid = Die Startkarte ist { $card }. Reihenfolge der Teams: { $bar }
 event-second = Auto { $car } fährt auch im Windschatten: { movement-points }
-event-bumped = Auto { $car } rempelt das Auto im Weg und bleibt stehen
+event-bumped = Auto { $car } rempelt das Auto im Weg an und bleibt stehen
 event-led = Auto { $car } führt in diesem Durchgang
 event-no-target = Niemand ist betroffen
 event-bar = { $card } wird aufgedeckt. Reihenfolge der Teams: { $bar }
-event-hit = Auto { $car } ist getroffen
+event-hit = Es trifft Auto { $car }
 event-rain-aside = Wolken ziehen auf: Der nächste Regen kann das Rennen beenden
 event-yellow = Gelbe Flagge: Das Feld stellt sich zum Neustart auf
 event-pitted = Auto { $car } kommt zum Boxenstopp
 event-lifted = Auto { $car } fährt in freier Luft auf { space } vor
 event-leaves-pits = Auto { $car } verlässt die Box auf { space }
 event-drops-back = Auto { $car } fällt in { space } zurück
-event-closes-up = Auto { $car } schließt auf { space } auf
+event-closes-up = Auto { $car } schließt bis { space } auf
 event-comes-back = Auto { $car } kommt aus der Box zurück auf { space }
-event-spins = Auto { $car } dreht sich zurück auf { space }
+event-spins = Auto { $car } dreht sich und fällt auf { space } zurück
 event-pushed-back = Auto { $car } wird auf { space } zurückgeschoben
 event-falls-back = Auto { $car } fällt auf { space } zurück
 event-over-rain = Regen beendet das Rennen
 event-over-nobody = Kein Auto ist mehr im Rennen: Es ist vorbei
-brief-hit = { $car } ist getroffen
+brief-hit = es trifft { $car }
 brief-bumped = { $car } rempelt
 brief-led = { $car } führt in diesem Durchgang
 
@@ -41,19 +41,19 @@ ask-second-car = { $you ->
  }
 ask-bar = { $event }: Eine Rennkarte wird für die Reihenfolge der Teams aufgedeckt.
 ask-target = { $you ->
-    [yes] { $event }: Welches deiner Autos ist getroffen?
+    [yes] { $event }: Welches deiner Autos trifft es?
    *[no] { $event }: { $seat } wählt ein Auto.
  }
 ask-originator = { $you ->
-    [yes] { $event }: Welches deiner Autos löst sie aus?
+    [yes] { $event }: Welches deiner Autos ist der Auslöser?
    *[no] { $event }: { $seat } wählt ein Auto.
  }
 ask-victim = { $you ->
-    [yes] { $event }: Welches deiner Autos ist getroffen?
+    [yes] { $event }: Welches deiner Autos trifft es?
    *[no] { $event }: { $seat } wählt ein Auto.
  }
 ask-overcast = { $you ->
-    [yes] { $event }: Einen Reifen-Marker von einem deiner Autos nehmen?
+    [yes] { $event }: Einen Reifen-Marker von einem deiner Autos entfernen?
    *[no] { $event }: { $seat } darf einen Reifen-Marker entfernen.
  }
 ask-sun = { $you ->
@@ -61,7 +61,7 @@ ask-sun = { $you ->
    *[no] { $event }: { $seat } muss einen Reifen-Marker nehmen.
  }
 ask-pit = { $you ->
-    [yes] { $flag }: Welches Auto an die Box? { $pits ->
+    [yes] { $flag }: Welches Auto kommt an die Box? { $pits ->
         [variable] Jeder entfernte Marker kostet einen Platz.
         [yellow] Es reiht sich hinten ein.
        *[green] Es fällt { $back } Sektoren zurück.
@@ -74,7 +74,7 @@ ask-repair = { $you ->
  }
 
 # Antworten.
-choice-bump-forward = Auto davor rempeln: Nichts bewegt sich, die Fahrt endet
+choice-bump-forward = Auto davor anrempeln: Nichts bewegt sich, die Fahrt endet
 choice-bump-in = Nach innen rempeln: Nichts bewegt sich, die Fahrt endet
 choice-bump-out = Nach außen rempeln: Nichts bewegt sich, die Fahrt endet
 choice-card = { $card } ({ $number })
@@ -94,7 +94,7 @@ kind-solo = Solo
 wear-black = Reifen
 wear-blue = Aufhängung
 wear-gray = Karosserie
-wear-green = Benzin
+wear-green = Sprit
 wear-yellow = Aufhängungsbruch
 wear-lavender = Getriebe
 wear-red = Karosserieschaden
@@ -126,14 +126,14 @@ event-card-front-end-damage = Frontschaden
 event-card-fuel-miscalculation = Verrechnet beim Sprit
 event-card-gear-box-damage = Getriebeprobleme
 event-card-its-getting-worse = Es wird schlimmer
-event-card-loose = Loses Heck
+event-card-loose = Nervöses Heck
 event-card-marbles = Reifenabrieb
 event-card-overcast = Bewölkt
 event-card-pileup = Massenkarambolage
 event-card-rain = Regen
 event-card-spinout = Dreher
 event-card-sun-on-the-track = Sonne auf der Strecke
-event-card-tight = Schiebendes Auto
+event-card-tight = Träge Lenkung
 
 # Was man nicht übersehen sollte.
 notice-clouds = Wolken: Der nächste Regen beendet das Rennen, sobald eine Runde gefahren ist
@@ -154,17 +154,17 @@ column-owner = Team
 
 # Meisterschaft.
 season-about = Die meisten Punkte. Bei Gleichstand: Siege der eigenen Autos, zweite Plätze und so weiter; danach wird der Platz geteilt.
-season-first = Die übliche Startaufstellung eines ersten Rennens.
+season-first = Die übliche Startaufstellung für das erste Rennen.
 season-winner = { $team } hat gewonnen und rückt in der Startleiste einen Platz vor.
 
 # Die Seite.
 page-pitch = Stockcars im Pulk: Windschatten bewegt ganze Schlangen
-page-minutes = 90 min
+page-minutes = 90 Min.
 page-clouds = Wolken
 page-column-led = Gef.
     .title = Geführte Durchgänge
 page-team-to-move = Noch zu fahren
-sign-corner = eine Zahl im Innenfeld: die Nummer der Kurve, ohne Wirkung auf die Regeln
+sign-corner = eine Zahl im Innenfeld: die Nummer der Kurve; für die Regeln ohne Bedeutung
 sign-led = geführte Durchgänge: Ab einem gibt es einen Punkt, für die meisten einen weiteren
 sign-flag-rained-off = { $flag }: Das Rennen endet
 sign-clouds = ein Regen wurde gezogen: Der nächste kann das Rennen beenden
@@ -179,8 +179,8 @@ option-pits = Boxenstopps
 option-pits-fixed = Nach dem Regelheft
 option-pits-variable = 2 zurück, 1 mehr je Reparatur
 option-grid-one-card = Eine Karte für alle
-option-grid-card-per-pass = Eine Karte je Durchgang
-option-grid-card-per-slot = Eine Karte je Platz
+option-grid-card-per-pass = Eine Karte je Umlauf
+option-grid-card-per-slot = Eine Karte je Startplatz
 option-winner = Letzter Sieger
     .about = Das Team, das das vorige Rennen gewonnen hat.
 
@@ -195,7 +195,7 @@ lesson-card =
 lesson-draft =
     .title = Der Sog bewegt die ganze Schlange
     .say = Auf den umrandeten Feldern kann 25 halten. Fahr geradeaus auf Sektor 27, Spur 1, und sieh, wer mitkommt.
-    .after = Der erste Punkt schloss die Lücke zu 11. Von da an waren 8, 11, 25 und 29 eine Schlange, und jeder Punkt bewegte alle vier. 25 bekam einen Benzin-Marker: So viel kostet die Karte.
+    .after = Der erste Punkt schloss die Lücke zu 11. Von da an waren 8, 11, 25 und 29 eine Schlange, und jeder Punkt bewegte alle vier. 25 bekam einen Sprit-Marker: Das ist der Preis der Karte.
 lesson-solo =
     .title = Solo: allein und frei
     .say = Jetzt eine Solo-Karte. Geradeaus würdest du 8 schieben, das kostet 3 Punkte; ein freies Feld kostet 1. Wähle Angriff für 25.
@@ -215,7 +215,7 @@ lesson-outside =
 lesson-wear =
     .title = Verschleiß kostet Tempo
     .say = Verschleiß macht langsam: 25 hat drei Marker. Sieh dir Angriff an: 7 weniger 3. Wähle die Karte für 25.
-    .after = Vier Punkte. Zwei Marker kosten nichts, drei kosten 3, vier kosten 4, fünf kosten 5; mit sechs ist das Auto draußen.
+    .after = Vier Punkte. Zwei Marker kosten nichts, drei kosten 3, vier kosten 4, fünf kosten 5; mit sechs fällt das Auto aus.
 lesson-marker =
     .title = Ein Marker mehr
     .say = Fahr, so weit es geht: Sektor 25, Spur 1.
@@ -223,7 +223,7 @@ lesson-marker =
 lesson-pits =
     .title = An die Box
     .say = Am Ende des Durchgangs ist die Flagge grün, und Autos dürfen an die Box. Hol 25 herein.
-    .after = Es fällt 5 Sektoren zurück in die Box, und seine Reifen- und Benzin-Marker sind weg. Der Motor-Marker, ein Quadrat, bleibt das ganze Rennen.
+    .after = Es fällt 5 Sektoren zurück in die Box, und seine Reifen- und Sprit-Marker sind weg. Der Motor-Marker, ein Quadrat, bleibt das ganze Rennen.
 lesson-exit =
     .title = Wieder hinaus
     .say = Im nächsten Durchgang kommt es mit der kleinen Zahl einer Karte heraus: 3 bei Angriff. Wähle die Karte für 25.
@@ -232,11 +232,11 @@ lesson-exit =
 # Die Regeln in Kürze, und ein Glossar; `also` nennt andere Wörter, nach denen gesucht wird.
 guide-aim = Hol mit allen Autos deines Teams zusammen die meisten Punkte. Das Team des Siegerautos muss nicht gewinnen.
 guide-turn-1 = Füll deine Hand auf: eine Karte mehr, als du Autos hast.
-guide-turn-2 = Reihum wählen alle ein Auto, das in diesem Durchgang noch nicht gefahren ist, und spielen eine Karte darauf, bis jedes Auto einmal gefahren ist.
+guide-turn-2 = Reihum wählen alle ein Auto, das in diesem Durchgang noch nicht gefahren ist, und spielen eine Karte dafür, bis jedes Auto einmal gefahren ist.
 guide-turn-3 = Die Karte gibt Bewegungspunkte und sagt, wer mitkommt: niemand, die Autos davor, die dahinter oder beide.
-guide-turn-4 = Am Ende des Durchgangs bekommt der Führende einen Marker, ein Ereignis wird gezogen, und Autos dürfen an die Box. Überrundete Autos scheiden aus.
+guide-turn-4 = Am Ende des Durchgangs bekommt der Führende einen Marker, ein Ereignis wird gezogen, und Autos dürfen an die Box. Überrundete Autos werden aus dem Rennen genommen.
 guide-end = Das Rennen endet mit dem Durchgang, in dem das erste Auto nach der letzten Runde die Linie überquert; die anderen werden gewertet, wie sie stehen.
-guide-score = Jedes Auto bekommt Punkte für seinen Platz: 46 für den Sieg, 42 für Platz 2, 41 für Platz 3 und je Platz dahinter 1 weniger. Wer am Ende eines Durchgangs geführt hat, bekommt 1 Punkt je Auto, die meisten solchen Marker 1 dazu.
+guide-score = Jedes Auto bekommt Punkte für seinen Platz: 46 für den Sieg, 42 für Platz 2, 41 für Platz 3 und je Platz dahinter 1 weniger. Jedes Auto, das am Ende eines Durchgangs geführt hat, bringt 1 Punkt, das mit den meisten Führungsmarkern 1 weiteren.
 term-draft = Das Auto schiebt die Autos davor und zieht die dahinter: Die ganze Schlange fährt.
     .title = Sog
     .also = draft, Windschatten, Schlange, schieben und ziehen
@@ -249,13 +249,13 @@ term-pursuit = Das Auto schiebt die Autos davor; die dahinter bleiben stehen.
 term-lead = Die Autos direkt dahinter folgen, wohin es auch fährt.
     .title = Führung
     .also = lead, ziehen, folgen
-term-linked = Ein Auto, das den Rest der Fahrt mit dem aktiven Auto fährt.
+term-linked = Ein Auto, das für den Rest der Fahrt mit dem aktiven Auto mitfährt.
     .title = Angehängt
     .also = linked, verbunden, gekoppelt
 term-displace = Ein Auto von seinem Feld drängen: 2 Punkte zur Seite, 3 nach vorn.
     .title = Verdrängen
     .also = displacement, drängen, rempeln, schieben, Berührung
-term-wear = Marker für Reifen, Benzin, Aufhängung, Karosserie und mehr. Drei kosten 3 Bewegungspunkte, vier kosten 4, fünf kosten 5; mit sechs scheidet das Auto aus, wenn es das nächste Mal dran ist.
+term-wear = Marker für Reifen, Sprit, Aufhängung, Karosserie und mehr. Drei kosten 3 Bewegungspunkte, vier kosten 4, fünf kosten 5; mit sechs fällt das Auto aus, wenn es das nächste Mal dran ist.
     .title = Verschleiß
     .also = wear, Schaden, Marker, Reifen, Benzin, Motor
 term-temporary = Runde Marker, die ein Boxenstopp entfernt. Quadratische bleiben.

@@ -64,7 +64,7 @@ ask-pit = { $you ->
     [yes] { $flag } flag: which car pits? { $pits ->
         [variable] Each marker removed costs a place.
         [yellow] It lines up behind the others.
-       *[green] It drops back { $back } and is back next turn.
+       *[green] It drops back { $back } and rejoins next turn.
      }
    *[no] { $flag } flag: { $seat } to announce pit stops.
  }
@@ -154,7 +154,7 @@ column-owner = owner
 
 # Seasons.
 season-about = Most points. Ties: wins of a team's cars, second places and so on; then the place is shared.
-season-first = The usual grid of a first race.
+season-first = The usual grid for a first race.
 season-winner = { $team } won and moves up one place on the grid bar.
 
 # The page.
@@ -164,7 +164,7 @@ page-clouds = Clouds
 page-column-led = Led
     .title = Turns led
 page-team-to-move = To move
-sign-corner = a number in the infield: the number of the corner, without effect on the rules
+sign-corner = a number in the infield: the corner's number; it plays no part in the rules
 sign-led = turns led: one or more earn the car a point, the most of all one more
 sign-flag-rained-off = { $flag }: the race ends
 sign-clouds = a Rain has been drawn: the next one may end the race
@@ -232,11 +232,11 @@ lesson-exit =
 # The rules in short, and a glossary; `also` lists other words that people look for.
 guide-aim = Score the most points with all the cars of your team together. The team of the winning car need not be the winning team.
 guide-turn-1 = Fill your hand: one card more than you have cars.
-guide-turn-2 = One after the other, each player picks a car that has not moved this turn and plays a card on it, until every car has moved once.
+guide-turn-2 = One after the other, each player picks a car that has not moved this turn and plays a card for it, until every car has moved once.
 guide-turn-3 = The card gives movement points and says who comes along: nobody, the cars ahead, those behind, or both.
 guide-turn-4 = At the end of the turn the leader takes a marker, an event is drawn, and cars may pit. Cars a lap down are taken out.
 guide-end = The race ends with the turn in which the first car crosses the line after the last lap; the others are placed as they stand.
-guide-score = Every car scores for its place: 46 for the win, 42 for 2nd, 41 for 3rd, and 1 less for each place below. Leading at the end of a turn is worth 1 point a car, most such markers 1 more.
+guide-score = Every car scores for its place: 46 for the win, 42 for 2nd, 41 for 3rd, and 1 less for each place below. A car that has led at the end of a turn scores 1 more point; so does the one with the most Turn Leader markers.
 term-draft = The car pushes the cars ahead and pulls those behind: the whole line moves.
     .title = Draft
     .also = slipstream, drafting, line, push and pull

@@ -1,0 +1,195 @@
+"""What an answer cost: the best one is searched for, then both are driven on from new guesses.
+
+The judge knows what the seat knew, a Perspective, and nothing else. The guesses on which two moves
+are compared are not those by which the best was found: nobody looks good by chance alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from typing import Final, NamedTuple
+
+from slipstream.analysis.verdict import BRILLIANT, MISTAKE, Amount, Loss
+from slipstream.bots.hints import expected_place
+from slipstream.bots.levels import Meter, think_through
+from slipstream.bots.registry import USUAL, make_bot
+from slipstream.kernel.bot import Perspective
+from slipstream.kernel.driver import Driver
+from slipstream.kernel.game import State
+from slipstream.kernel.search import (
+    SealedSearch,
+    Search,
+    carry_out,
+    draw,
+    drive_on,
+    is_sealed,
+    worth,
+)
+
+SEARCHING: Final = 0.5  # the part of the budget that goes into the search
+FEWEST: Final = 2  # comparisons, or there is no error
+
+
+class Judgement(NamedTuple):
+    """The best move and what the played one cost against it."""
+
+    best: list[int]
+    loss: Loss
+    mark: str
+
+
+class Tally:
+    """The mean of differences, and how far it may be off."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, difference: float) -> None:
+        self.count += 1
+        self.total += difference
+        self.squares += difference * difference
+
+    def amount(self) -> Amount:
+        mean = self.total / self.count
+        spread = max(0.0, self.squares / self.count - mean * mean) / (self.count - 1)
+        return Amount(mean, sqrt(spread))
+
+
+class Question:
+    """A decision that one seat alone answers, or of which it is known what others usually do."""
+
+    def __init__(self, p: Perspective, driver: Driver, playouts: int) -> None:
+        self.search = Search(p, driver)
+        self.best = think_through(self.search, Meter(playouts, 0, 0))
+
+    def is_right(self, played: list[int]) -> bool:
+        return played == self.best
+
+    def fresh(self) -> State:
+        """A new guess, in which nobody but the seat still has to answer."""
+        guess: State = self.search.p.guess()
+        if self.search.habits:
+            self.search.seal(guess)
+        return guess
+
+    def better(self) -> list[int]:
+        """What to compare with."""
+        return self.best
+
+
+class SealedQuestion:
+    """A decision that all answer at once: right is whatever belongs to the mixture."""
+
+    def __init__(self, p: Perspective, driver: Driver, playouts: int) -> None:
+        self.search = SealedSearch(p, driver)
+        done = self.search.try_out()
+        while done < playouts:
+            done += self.search.try_out()
+        self.mixture = self.search.mixture()
+        self.best = [max(self.mixture, key=lambda answer: self.mixture[answer])]
+
+    def is_right(self, played: list[int]) -> bool:
+        return self.mixture.get(played[0], 0.0) > 0.0
+
+    def fresh(self) -> State:
+        search = self.search
+        guess = search.asked()
+        for who, seat in enumerate(search.seats):
+            if seat != search.seat:
+                legal = guess.legal(seat)
+                weights = [search.regrets[who].get(answer, 0.0) for answer in legal]
+                guess.apply(seat, legal[draw(weights, search.luck)])
+        return guess
+
+    def better(self) -> list[int]:
+        weights = list(self.mixture.values())
+        return [list(self.mixture)[draw(weights, self.search.luck)]]
+
+
+def judge(p: Perspective, played: list[int], playouts: int) -> Judgement:
+    """The whole move that a seat made, against the best that it could have known."""
+    state: State = p.guess()
+    driver = state.game.driver
+    searching = max(1, int(playouts * SEARCHING))
+    duels = max(FEWEST, (playouts - searching) // 2)
+    if is_sealed(state) and not driver.foresees:
+        mixed = SealedQuestion(p, driver, searching)
+        if mixed.is_right(played):
+            return Judgement(played, Loss(), "")
+        return blamed(mixed.best, played, compare(mixed, mixed.better, played, duels))
+    question = Question(p, driver, searching)
+    if not question.is_right(played):
+        return blamed(question.best, played, compare(question, question.better, played, duels))
+    usual = club_move(p, state)
+    if usual == played:
+        return Judgement(played, Loss(), "")
+    missed = compare(question, lambda: played, usual, duels)
+    return Judgement(played, Loss(), BRILLIANT if missed.reaches(MISTAKE) else "")
+
+
+def blamed(best: list[int], played: list[int], loss: Loss) -> Judgement:
+    """A move that is as good as the best is itself the best."""
+    return Judgement(best if loss.is_any() else played, loss, loss.mark())
+
+
+def compare(
+    question: Question | SealedQuestion,
+    better: Callable[[], list[int]],
+    worse: list[int],
+    duels: int,
+) -> Loss:
+    """By how much one move is better than another: both from the same guesses.
+
+    If all in all it may be chance, nothing is lost in any measure.
+    """
+    worths, wins, places, points = Tally(), Tally(), Tally(), Tally()
+    for _ in range(duels):
+        guess = question.fresh()
+        one = outcome(question, guess.copy(), better())
+        other = outcome(question, guess, worse)
+        worths.add(one.worth - other.worth)
+        wins.add(one.win - other.win)
+        places.add(other.place - one.place)
+        points.add(one.points - other.points)
+    found = [tally.amount() for tally in (wins, places, points)]
+    if not worths.amount().is_sure():
+        found = [Amount(0.0, one.error) for one in found]
+    return Loss(*(one.told() for one in found))
+
+
+class Outcome(NamedTuple):
+    """What came of a move when it was driven on."""
+
+    worth: float
+    win: float
+    place: float
+    points: float
+
+
+def outcome(question: Question | SealedQuestion, s: State, move: list[int]) -> Outcome:
+    search = question.search
+    driver, seat = search.driver, search.p.seat
+    carry_out(s, driver, seat, move, search.luck)
+    drive_on(s, driver, search.until, search.luck)
+    return Outcome(
+        worth(driver, s, seat),
+        driver.value(s)[seat],
+        expected_place(driver, s, seat),
+        driver.hopes(s)[seat],
+    )
+
+
+def club_move(p: Perspective, guess: State) -> list[int]:
+    """What a club driver would have played: the answer, and the path that belongs to it."""
+    club = make_bot(guess.game, USUAL)
+    move = [club.choose(p)]
+    guess.apply(p.seat, move[0])
+    while guess.waiting == [p.seat] and guess.decision.glued:
+        legal = guess.legal(p.seat)
+        on_the_way = Perspective(guess, p.seat, p.dealer, p.budget_ms)
+        move.append(club.choose(on_the_way) if len(legal) > 1 else legal[0])
+        guess.apply(p.seat, move[-1])
+    return move
