@@ -6,8 +6,9 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley import lines
-from rules.thunder_alley.lines import ACTIVATE, END, GRID, PIT, moving, state
+from rules.thunder_alley.lines import ACTIVATE, END, EXIT, GRID, PIT, PUSHED, TAIL, moving, state
 from slipstream import CHANCE, PUBLIC, SeededDealer
+from slipstream.board import show
 from slipstream.games.thunder_alley.tell.view import CarView, RaceView
 
 
@@ -232,3 +233,21 @@ def test_every_position_can_be_seen_by_everybody(seat: int) -> None:
     for name, line in vars(lines).items():
         if name.isupper() and str(line).startswith("TA/2") and name[0] != "_":
             assert seen(line, seat).seat == seat
+
+
+@pytest.mark.parametrize(
+    ("line", "number", "question"),
+    [
+        (PUSHED, 8, "Car 8 is pushed: into which lane?"),
+        (EXIT, 29, "Car 29 is pushed: into which lane?"),
+        (TAIL, None, "Car 25: which lane follows? An empty lane ends the line."),
+    ],
+)
+def test_who_chooses_a_lane_is_told_for_which_car(
+    line: str, number: int | None, question: str
+) -> None:
+    move = seen(line).move
+
+    assert move
+    assert move.pushed == number
+    assert show(state(line), 0).text.splitlines()[-1] == question

@@ -67,6 +67,8 @@ export interface MoveView {
   readonly been: readonly string[];
   /** Spaces among which a lane is chosen, if one is. */
   readonly question: readonly string[];
+  /** The car that is pushed into one of them. */
+  readonly pushed: number | null;
   readonly leaves_pits: boolean;
   /** Whether it is the soft-tyre bonus. */
   readonly bonus: boolean;

@@ -121,6 +121,7 @@ const driving = {
   rear: [],
   been: [],
   question: [],
+  pushed: null,
   leaves_pits: false,
 } as const;
 

@@ -36,7 +36,8 @@ def push_path(s: DraftingState, first: i64, bound: bool) -> Row:
     here = first
     while board.car_at[here] != NOBODY:
         ahead = board.track.only_ahead[here]
-        here = s.choose(onward(s, here, bound)) if ahead == NOT_ONE else ahead
+        pushed = board.car_at[here]
+        here = s.choose(onward(s, here, bound), pushed) if ahead == NOT_ONE else ahead
         if here < 0:
             return path
         path = append(path, here)

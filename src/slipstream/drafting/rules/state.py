@@ -67,6 +67,7 @@ class DraftingState(State):
         self.answers = NOTHING
         self.answers_used: i64 = 0  # how many of them `choose` has given out
         self.question = NOTHING  # the spaces to choose from
+        self.pushed: i64 = -1  # the car that goes to one of them, if it is pushed
 
     def clear_move(self) -> None:
         """Nobody is moving."""
@@ -85,6 +86,7 @@ class DraftingState(State):
         self.step = NO_STEP
         self.answers = NOTHING
         self.question = NOTHING
+        self.pushed = -1
 
     def copy_move(self, other: DraftingState) -> None:
         """Make this state's cars and move those of another one."""
@@ -108,12 +110,13 @@ class DraftingState(State):
         self.step = other.step
         self.answers = other.answers
         self.question = other.question
+        self.pushed = other.pushed
 
     def is_line(self) -> bool:
         """Do cars that are pushed stay linked? (draft and pursuit)"""
         return self.kind in (DRAFT, PURSUIT)
 
-    def choose(self, spaces: list[int]) -> i64:
+    def choose(self, spaces: list[int], pushed: i64 = -1) -> i64:
         """The answer among these; -1 if it is still to be given, and this is the question.
 
         A step's choices are gathered first, lane by lane; then everything moves at once.
@@ -124,6 +127,7 @@ class DraftingState(State):
             self.answers_used += 1
             return self.answers[self.answers_used - 1]
         self.question = spaces
+        self.pushed = pushed
         return -1
 
     def mover_seat(self) -> i64:

@@ -44,6 +44,7 @@ class _Mark:
         self.step = s.step
         self.answers = s.answers
         self.question = s.question
+        self.pushed = s.pushed
 
     def restore(self, s: DraftingState) -> None:
         s.board.rewind(self.board)
@@ -61,6 +62,7 @@ class _Mark:
         s.step = self.step
         s.answers = self.answers
         s.question = self.question
+        s.pushed = self.pushed
 
 
 def ways(s: DraftingState, most: int = NO_LIMIT) -> list[Way]:

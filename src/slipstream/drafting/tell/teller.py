@@ -112,7 +112,9 @@ class DraftingTeller(Teller):
     def asked(self, view: Any) -> dict[str, Any]:
         """What stands in the question."""
         race: RaceView = view
-        move = {"car": str(race.move.car), "mp": race.move.mp} if race.move else {}
+        move: dict[str, Any] = {"car": str(race.move.car), "mp": race.move.mp} if race.move else {}
+        if race.move and race.move.pushed is not None:
+            move["pushed"] = str(race.move.pushed)
         return {"seat": seat(race.mover), **move}
 
     def choices(self, view: Any) -> dict[str, Choice]:

@@ -87,6 +87,8 @@ class MoveView(msgspec.Struct, frozen=True, kw_only=True):
     """Places that the active car may not enter again."""
     question: tuple[str, ...]
     """Spaces among which a lane is chosen, if one is."""
+    pushed: int | None
+    """The car that is pushed into one of them."""
     leaves_pits: bool
 
 
@@ -246,6 +248,7 @@ class Viewer:
             "rear": self.numbers(s.rear),
             "been": tuple(f"{code >> 3}.{code & 7}" for code in s.entered),
             "question": tuple(s.board.track.spell(space) for space in spaces),
+            "pushed": self.game.numbers[s.pushed] if s.question and s.pushed >= 0 else None,
             "leaves_pits": s.leaving,
         }
 

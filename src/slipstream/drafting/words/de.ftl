@@ -109,8 +109,8 @@ ask-step = { $you ->
    *[no] { $seat } fährt mit Auto { $car }: noch { movement-points }.
  }
 ask-lane = { $you ->
-    [yes] Ein Auto wird geschoben: in welche Spur?
-   *[no] { $seat } wählt eine Spur.
+    [yes] Auto { $pushed } wird geschoben: in welche Spur?
+   *[no] { $seat } wählt die Spur von Auto { $pushed }.
  }
 ask-event = Eine Ereigniskarte wird gezogen.
 ask-discard = { $you ->

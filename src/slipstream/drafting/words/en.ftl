@@ -109,8 +109,8 @@ ask-step = { $you ->
    *[no] { $seat } moves car { $car }: { movement-points } left.
  }
 ask-lane = { $you ->
-    [yes] A car is pushed: into which lane?
-   *[no] { $seat } chooses a lane.
+    [yes] Car { $pushed } is pushed: into which lane?
+   *[no] { $seat } chooses the lane of car { $pushed }.
  }
 ask-event = An event card is drawn.
 ask-discard = { $you ->

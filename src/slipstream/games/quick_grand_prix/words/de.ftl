@@ -248,7 +248,7 @@ page-limit-now = { $drs ->
    *[no] { $limit }
  }
 page-difficulty = Schwierigkeit
-page-difficulty-value = Schaden, wenn die Würfel mehr als { $difficulty } zeigen
+page-difficulty-value = Schaden: Würfel über { $difficulty }
 page-power = Motor
 page-power-long = Motorleistung, und wie viele Autos es überholen darf
 page-state = Zustand

@@ -137,7 +137,8 @@ def push_back(s: DraftingState, space: i64) -> None:
     path = vec[i64]([space])
     here = space
     while board.car_at[here] != NOBODY:
-        here = s.choose([x for x in board.track.behind[here] if is_way_back(s, x)])
+        back = [x for x in board.track.behind[here] if is_way_back(s, x)]
+        here = s.choose(back, board.car_at[here])
         if here < 0:
             return
         path = append(path, here)
