@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slipstream import CHANCE, SeededDealer, State, load
-from slipstream.bots.hints import Advice, advise, ahead, expected_place, reasons
+from slipstream.bots.hints import Advice, advise, ahead, expected_place, reasons, without_twins
 from slipstream.games.registry import GAMES
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.driver import Driver
@@ -55,6 +55,26 @@ def test_a_hint_never_depends_on_what_the_seat_cannot_see(code: str) -> None:
         assert sum(one.share for one in found) <= 1.0001
     else:
         assert [one.place for one in found] == sorted(one.place for one in found)
+
+
+def test_two_cards_of_one_name_are_one_hint() -> None:
+    """In Thunder Alley a hand may have the same card twice: with either, a car does the same."""
+    state = moment("TA", 3, 2)
+    seat = state.waiting[0]
+    by_name: dict[tuple[str, ...], list[list[int]]] = {}
+    for answer in state.legal(seat):
+        car = state.decision.spell(state, answer).partition("#")[0]
+        names = state.decision.cards(state, answer)
+        by_name.setdefault((car, *names), []).append([answer])
+    twins = next(moves for moves in by_name.values() if len(moves) == 2)
+    others = [moves[0] for moves in by_name.values() if moves is not twins][:3]
+
+    kept = without_twins(
+        Perspective(state, seat, SeededDealer(3), 0), state.game.driver, [*twins, *others]
+    )
+
+    assert kept[0] == twins[0]
+    assert twins[1] not in kept
 
 
 class Even(Driver):

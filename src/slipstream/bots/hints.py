@@ -87,10 +87,23 @@ def best_moves(p: Perspective, driver: Driver, meter: Meter) -> list[tuple[list[
         if len(search.open) > FINALISTS:
             search.halve()
     ranked = sorted(search.open, key=lambda at: -search.mean(at))
-    moves = [search.moves[at] for at in ranked]
+    moves = without_twins(p, driver, [search.moves[at] for at in ranked])
     firsts = [move for at, move in enumerate(moves) if is_new(move, moves[:at])]
     rest = [move for move in moves if move not in firsts]
     return [(move, 1.0) for move in [*firsts, *rest][:BEST]]
+
+
+def without_twins(p: Perspective, driver: Driver, moves: list[list[int]]) -> list[list[int]]:
+    """Of moves that play cards of one name and promise the same, the first: a hand may have two."""
+    guess: State = p.guess()
+    found: dict[tuple[object, ...], list[int]] = {}
+    for move in moves:
+        cards = guess.decision.cards(guess, move[0])
+        s = guess.copy()
+        carry_out(s, driver, p.seat, move, SeededDealer(0))
+        prospects = (*driver.value(s), *driver.hopes(s))
+        found.setdefault((*cards, *prospects) if cards else tuple(move), move)
+    return list(found.values())
 
 
 def is_new(move: list[int], better: list[list[int]]) -> bool:

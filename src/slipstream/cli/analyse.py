@@ -17,7 +17,7 @@ from slipstream.analysis.verdict import BRILLIANT, Amount, Drive, Loss, Verdict
 from slipstream.cli.console import checked_seat, console, read_text
 from slipstream.cli.language import language_option, seat_names, speech
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import json_option
+from slipstream.cli.options import jobs_option, json_option
 from slipstream.cli.preview import preview
 from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
@@ -53,13 +53,7 @@ NARROWEST = 13  # columns for an amount with its error
     show_default=True,
     help="The same seed gives the same verdicts.",
 )
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    help="Processes to run in parallel.",
-)
+@jobs_option
 @language_option
 @json_option
 def analyse(

@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import json_option
+from slipstream.cli.options import jobs_option, json_option
 from slipstream.lab.ladder.plan import planned
 from slipstream.lab.ladder.report import markdown, write_page
 from slipstream.lab.ladder.results import kept, read, run
@@ -32,13 +32,7 @@ from slipstream.lab.ladder.summary import summed_up
     show_default=True,
     help="The same seed gives the same races.",
 )
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    help="Processes to run in parallel.",
-)
+@jobs_option
 @click.option(
     "--results",
     type=click.Path(path_type=Path, dir_okay=False),

@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from slipstream.cli.options import game_options, json_option, pairs
+from slipstream.cli.options import game_options, jobs_option, json_option, pairs
 from slipstream.games.registry import find
 from slipstream.lab.match import agreed
 from slipstream.lab.match import match as play_match
@@ -39,13 +39,7 @@ from slipstream.lab.series import Series
     show_default=True,
     help="The same seed gives the same races.",
 )
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    help="Processes to run in parallel.",
-)
+@jobs_option
 @click.option(
     "--until",
     type=click.Choice(["stronger"]),

@@ -21,6 +21,16 @@ def game_options(command: Command) -> Command:
     )(command)
 
 
+def jobs_option(command: Command) -> Command:
+    return click.option(
+        "--jobs",
+        type=click.IntRange(1),
+        default=1,
+        show_default=True,
+        help="Processes to run in parallel.",
+    )(command)
+
+
 def json_option(command: Command) -> Command:
     return click.option(
         "--json", "as_json", is_flag=True, help="Print one JSON document (docs/json.md)."

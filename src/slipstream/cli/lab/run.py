@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from slipstream.cli.match import progress_bar
+from slipstream.cli.options import jobs_option
 from slipstream.lab.study.plan import read_study
 
 
@@ -18,13 +19,7 @@ from slipstream.lab.study.plan import read_study
     type=click.Path(path_type=Path),
     help="Folder for the results.  [default: the file's name without .toml]",
 )
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    help="Processes to run in parallel.",
-)
+@jobs_option
 @click.option(
     "--part",
     default="1/1",

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import game_options, json_option, pairs
+from slipstream.cli.options import game_options, jobs_option, json_option, pairs
 from slipstream.games.registry import find
 
 
@@ -27,13 +27,7 @@ from slipstream.games.registry import find
     show_default=True,
     help="The same seed gives the same races.",
 )
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    help="Processes to run in parallel.",
-)
+@jobs_option
 @game_options
 @json_option
 def without(
