@@ -46,6 +46,7 @@ def bots() -> Iterator[None]:
     known.update(before)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     "page",
     [ROOT / "README.md", GUIDES / "writing-a-bot.md", GUIDES / "environments.md"],
@@ -74,15 +75,24 @@ def test_the_program_of_the_bot_guide_answers_what_it_is_asked() -> None:
     assert done.stdout == '{"type": "answer", "number": 3, "token": "CG:g1"}\n'
 
 
-@pytest.mark.parametrize("page", ["adding-a-game.md", "adding-a-circuit.md"])
-def test_a_guide_can_be_followed_to_the_letter(
-    page: str, tmp_path: Path, pytestconfig: pytest.Config
-) -> None:
-    if pytestconfig.getoption("--light"):
-        pytest.skip("once is enough")
+@pytest.mark.once
+@pytest.mark.parametrize(
+    "page", [pytest.param("adding-a-game.md", marks=pytest.mark.more), "adding-a-circuit.md"]
+)
+def test_a_guide_can_be_followed_to_the_letter(page: str, tmp_path: Path) -> None:
     root = tmp_path / "project"
     shutil.copytree(ROOT, root, ignore=SKIPPED)
     follow(GUIDES / page, root)
+
+
+def test_the_leagues_of_the_guide_can_be_kept(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    if pytestconfig.getoption("--light"):
+        pytest.skip("once is enough")
+    (tmp_path / "src").symlink_to(ROOT / "src")
+    follow(GUIDES / "leagues.md", tmp_path)
+
+    assert (tmp_path / "summer.html").read_text("utf-8").count("<svg") == 2
+    assert (tmp_path / "club.csv").read_text("utf-8").count("Ann") == 1
 
 
 def follow(page: Path, root: Path) -> None:

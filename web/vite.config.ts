@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
+  // The page may be in a folder of its server, which only the server knows.
+  base: "./",
   build: {
     outDir: "../src/slipstream/table/page",
     emptyOutDir: true,

@@ -1,4 +1,8 @@
-"""Clauses of the rules: where they are defined, which code cites them, which tests prove them."""
+"""Clauses of the rules: where they are defined, which code cites them, which tests prove them.
+
+Code cites a clause that it carries out; so do the data files. For a clause that neither cites there
+is an entry in a table beside the specification (`carried_out.py`).
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from slipstream.carried_out import is_there, read_where
 from slipstream.games.registry import GAMES
 from slipstream.kernel.errors import SlipstreamError
 
@@ -17,6 +22,7 @@ _EXEMPT = re.compile(r"\{untested: ([^{}]+)\}")
 _HEADING = re.compile(r"(#+) +(.*)")
 _CHAPTER = re.compile(r"\w+-(?:[A-Z]+(?![a-z])|\d+)")
 _NUMBER = re.compile(r"^(?:[A-Z0-9]+-)?\d[\dA-Z.]*(?: to [\d.]+)? |\s*\([^()]*\)$")
+_LAST = re.compile(r"(.*?)(\d+)")
 _HERE = Path(__file__).parent
 
 
@@ -32,7 +38,9 @@ class Clause(msgspec.Struct):
     exempt: str = ""
     """Why no test can prove it; empty for all others."""
     code: list[str] = []
-    """file:line of each citation in the sources."""
+    """file:line of each citation in the sources; or else file:name, where it is carried out."""
+    no_code: str = ""
+    """Why no code carries it out, if none does."""
     tests: list[str] = []
     """file:function of each test that cites it."""
 
@@ -95,6 +103,11 @@ def untested(clauses: Iterable[Clause]) -> list[str]:
     return [clause.id for clause in clauses if not clause.tests and not clause.exempt]
 
 
+def homeless(clauses: Iterable[Clause]) -> list[str]:
+    """Those that nothing carries out, nobody knows why."""
+    return [clause.id for clause in clauses if not clause.code and not clause.no_code]
+
+
 def read_clauses(text: str) -> dict[str, Clause]:
     """The clauses that a specification defines, in its order.
 
@@ -137,13 +150,23 @@ def _codes() -> str:
 
 
 def cited_in_code(text: str) -> list[tuple[int, str]]:
-    """Every id in a source file, with its line."""
-    cited = re.compile(rf"\b(?:{_codes()})-(?:[0-9]|[A-Z]{{1,2}}[0-9-])[\w.-]*")
+    """Every id in a source file, with its line; a range is all that it spans."""
+    one = rf"\b(?:{_codes()})-(?:[0-9]|[A-Z]{{1,2}}[0-9-])[\w.-]*"
+    cited = re.compile(rf"({one})(?: to ({one}))?")
     return [
-        (number, found[0].rstrip(".-"))
+        (number, name)
         for number, line in enumerate(text.splitlines(), 1)
         for found in cited.finditer(line)
+        for name in _from_to(found[1].rstrip(".-"), (found[2] or "").rstrip(".-"))
     ]
+
+
+def _from_to(first: str, last: str) -> list[str]:
+    """`TA-7.1.1 to TA-7.1.4` are four; the last number counts up."""
+    begin, end = _LAST.fullmatch(first), _LAST.fullmatch(last)
+    if not begin or not end or begin[1] != end[1]:
+        return [name for name in (first, last) if name]
+    return [f"{begin[1]}{number}" for number in range(int(begin[2]), int(end[2]) + 1)]
 
 
 def cited_in_tests(text: str) -> list[tuple[str, str]]:
@@ -168,10 +191,11 @@ def coverage(rules: Path, source: Path, tests: Path | None) -> Coverage:
     result = Coverage({})
     for file in sorted(rules.glob("*.md")):
         result.clauses |= read_clauses(file.read_text("utf-8"))
-    for file in sorted(source.rglob("*.py")):
+    for file in sorted([*source.rglob("*.py"), *source.rglob("data/*.toml")]):
         if file.relative_to(source).parts[0] == "cli":  # carries out no rule; its help has examples
             continue
         _count_code(result, file.relative_to(source.parent).as_posix(), file.read_text("utf-8"))
+    _count_where(result, rules, source)
     for file in sorted(tests.rglob("*.py")) if tests else []:
         _count_tests(result, file.relative_to(tests or file).as_posix(), file.read_text("utf-8"))
     return result
@@ -183,6 +207,23 @@ def _count_code(result: Coverage, file: str, text: str) -> None:
             result.clauses[name].code.append(f"{file}:{number}")
         elif not result.is_group(name):
             result.strays.append(f"{file}:{number} cites {name}, which no rule defines")
+
+
+def _count_where(result: Coverage, rules: Path, source: Path) -> None:
+    """The tables speak for clauses that no code cites; an entry for none of those is wrong."""
+    where = read_where(rules, source)
+    for name, place in (where.code | where.no_code).items():
+        spoken_for = [c for c in result.named(name) if not c.code and not c.no_code]
+        if not spoken_for:
+            result.strays.append(f"docs/rules: no clause needs the entry {name}")
+        for clause in spoken_for:
+            if name in where.no_code:
+                clause.no_code = place
+            else:
+                clause.code.append(f"{source.name}/{place}")
+    for name, place in where.code.items():
+        if not is_there(source, place):
+            result.strays.append(f"docs/rules: there is no {place}, which is said to do {name}")
 
 
 def _count_tests(result: Coverage, file: str, text: str) -> None:

@@ -175,12 +175,40 @@ class SeasonRules(Generic[S]):
             return None
         return self.game(season.agreed.seats, season.agreed.race(run))
 
-    def after(self, season: Any, race: Any, substitutes: Sequence[int] = ()) -> S:
-        """The season with one more race, which is over."""
+    def game_of(self, agreed: Agreed, number: int) -> type[Game]:
+        """The game of a race of the calendar."""
+        return self.game
+
+    @property
+    def may_sit_out(self) -> bool:
+        """Whether an absent entry may sit a race out."""
+        return bool(self.sits_out)
+
+    def after(
+        self, season: Any, race: Any, substitutes: Sequence[int] = (), absent: Sequence[int] = ()
+    ) -> S:
+        """The season with one more race, which is over; absent entries had no seat in it."""
         assert not race.waiting, "the race is not over"
         result = Score(race.points(), race.places())
         more: S = msgspec.structs.replace(season, results=(*season.results, result))
         return more
+
+    def by_hand(self, season: Any, places: Sequence[int], points: Sequence[int]) -> S:
+        """The season with one more race that was raced elsewhere: places and points by entry."""
+        raise InvalidOption(
+            f"a race of a {self.game.title} season takes more from the race before than places:"
+            " only a league takes results by hand"
+        )
+
+    def not_held(self, season: Any) -> S:
+        """The season with one more race that was never run."""
+        raise InvalidOption(
+            f"every race of a {self.game.title} season is run: only in a league may one be missed"
+        )
+
+    def dropped(self, season: Any) -> list[list[int]]:
+        """Of every entry, the races (from 0) whose result does not count; empty if all do."""
+        return []
 
     def part(self, season: Any, first: int, last: int) -> S:
         """The season as if only the races from `first` up to before `last` had been run."""
@@ -196,10 +224,13 @@ class SeasonRules(Generic[S]):
         """How the next race begins and why; seats are entries."""
         return [Say("season-anew")]
 
-    def rankings(self, season: Any) -> list[Ranking]:
-        """All tables, the championship first."""
+    def rankings(self, season: Any, awarded: Sequence[int] = ()) -> list[Ranking]:
+        """All tables, the championship first.
+
+        `awarded` are points of every entry that no race gave: corrections, or penalties below 0.
+        """
         game = self.game(season.agreed.seats, season.agreed.race(0))
-        rows = ranked(game.entrants(), game.seats, season.results)
+        rows = ranked(game.entrants(), game.seats, season.results, awarded)
         return [Ranking(CHAMPIONSHIP, rows, self.about)]
 
     def teams(self, season: Any) -> list[Team]:
@@ -207,15 +238,24 @@ class SeasonRules(Generic[S]):
         return []
 
 
-def ranked(entrants: list[str], seats: int, results: Sequence[Score]) -> list[Row]:
+def ranked(
+    entrants: list[str], seats: int, results: Sequence[Score], awarded: Sequence[int] = ()
+) -> list[Row]:
     """Most points first; then more wins, more second places and so on; then the last race."""
     last = results[-1].places if results else [0] * len(entrants)
-    totals = [sum(result.points[who] for result in results) for who in range(len(entrants))]
+    scored = [sum(result.points[who] for result in results) for who in range(len(entrants))]
+    totals = with_awards(scored, awarded)
     keys = [
         (-totals[who], countback([r.places[who] for r in results], len(entrants)), last[who])
         for who in range(len(entrants))
     ]
     return table(entrants, totals, keys, seats)
+
+
+def with_awards(totals: Sequence[int], awarded: Sequence[int]) -> list[int]:
+    """Totals with the points that no race gave; entries come first among those who have one."""
+    more = [*awarded, *[0] * (len(totals) - len(awarded))]
+    return [total + points for total, points in zip(totals, more, strict=True)]
 
 
 def table(
@@ -240,3 +280,14 @@ def table(
 def countback(places: Sequence[int], most: int) -> list[int]:
     """How often somebody was first, second, ...: more of the better ones sorts first."""
     return [-places.count(place) for place in range(1, most + 1)]
+
+
+def dropped_of(points: Sequence[int], best: int) -> list[int]:
+    """The races (from 0) of which somebody's result does not count: all but the `best`; 0: none.
+
+    Of equal results the earlier ones count.
+    """
+    if not best:
+        return []
+    order = sorted(range(len(points)), key=lambda race: (-points[race], race))
+    return sorted(order[best:])

@@ -72,3 +72,11 @@ def test_a_seat_without_a_choice_has_lost_nothing() -> None:
     drive = summed_up(3, [verdict(1, loss(0.3))])
 
     assert (drive.decisions, drive.mean, drive.worst) == (0, Loss(), [])
+
+
+def test_what_was_trivial_is_left_out_of_the_mean() -> None:
+    trivial = Verdict(2, 1, 1, "play", "a", "a", loss(0.0), "", counts=False)
+
+    drive = summed_up(1, [verdict(1, loss(0.3)), trivial])
+
+    assert (drive.decisions, drive.mean.win.value) == (1, 0.3)

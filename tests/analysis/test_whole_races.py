@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from analysis.races import random_race, text_of
 from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.analysis import judging
 from slipstream.analysis.judging import judge
@@ -27,12 +26,7 @@ from slipstream.kernel.search import SealedSearch
 from slipstream.notation.moves import apply_word
 from slipstream.notation.record import Record, read_record
 
-RACES = Path(__file__).parents[1] / "games"
 FEW = Judge(playouts=16, seed=5)
-
-
-def text_of(name: str) -> str:
-    return (RACES / f"{name}.race").read_text("utf-8")
 
 
 def cut(text: str, moves: int) -> str:
@@ -45,19 +39,6 @@ def cut(text: str, moves: int) -> str:
 
 
 SHORT = cut(text_of("FMR-3"), 40)
-
-
-def random_race(code: str, seats: int, seed: int, moves: int) -> Record:
-    game = load(code, seats)
-    made = Record(game)
-    state, luck = game.start(), SeededDealer(seed)
-    while state.waiting and len(made.moves) < moves:
-        seat = state.waiting[-1]
-        legal = state.legal(seat)
-        action = state.sample(luck) if seat == CHANCE else legal[luck.below(99, len(legal))]
-        made.moves.append((seat, action))
-        state.apply(seat, action)
-    return made
 
 
 def before(record: Record, choice: Choice) -> State:
@@ -117,6 +98,24 @@ def test_forced_answers_are_left_out() -> None:
             if seat != CHANCE and len(state.legal(seat)) > 1
         ]
         assert [choice.index for choice in choices(record)] == real
+
+
+def test_a_decision_with_one_sensible_answer_is_trivial() -> None:
+    """The driver of Grand Prix-F1 plans fuel, and proposes one row alone."""
+    record = random_race("GPF1", 3, seed=3, moves=300)
+    asked = {
+        choice.index: choice
+        for choice in choices(record)
+        if len(record.game.driver.candidates(before(record, choice), choice.seat)) == 1
+    }
+    choice = next(iter(asked.values()))
+    state = before(record, choice)
+    sensible = record.game.driver.candidates(state, choice.seat)[0]
+
+    found = verdict_of(state, Choice(choice.index, choice.seat, sensible), FEW)
+
+    assert not found.counts
+    assert found.mark == ""
 
 
 @pytest.mark.parametrize("code", ["TA", "GP"])

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import slipstream
+from slipstream.games.formula_motor_racing.bot.driver import Sight
 from slipstream.games.formula_motor_racing.bot.greedy import Greedy, Outlook, fork
 from slipstream.games.formula_motor_racing.rules.asking import (
     CHARGE_CONTINUE,
@@ -18,6 +19,7 @@ from slipstream.games.formula_motor_racing.rules.deck import CODES, DECK
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer, derive
+from slipstream.kernel.driver import shares
 from slipstream.kernel.game import CHANCE
 from slipstream.lab.match import match
 
@@ -67,6 +69,27 @@ def test_own_overtakes_are_kept_for_the_end() -> None:
 
     assert not choice(race("play", hand, order, 34)).startswith("O4b")
     assert choice(race("play", hand, order, 0, rivals=4)) == "O4b:b1"
+
+
+def test_the_reflex_keeps_no_more_cards_than_it_has_plays_left_for() -> None:
+    """With three own overtakes and two plays one is to spare; with plays for all, none is."""
+    soon = race("play", "O4b,O3b,O2b,PITr,PITp", deck=4)
+    early = race("play", "O4b,O3b,O2b,PITr,PITp", deck=34)
+    card = CODES.index("O2b")
+
+    assert Sight(soon, 0).kept_for(card) == 0
+    assert Sight(soon, 0).kept_for(CODES.index("O4b")) > 0
+    assert Sight(early, 0).kept_for(card) > 0
+
+
+def test_chances_are_what_features_and_weights_say() -> None:
+    for deck in (0, 3, 20, 34):
+        state = race("play", "O2g,O2b,O2r,WL,PITp", deck=deck, rivals=5 if deck else 4)
+        driver = state.game.driver
+        rows = driver.features(state)
+        scores = [sum(x * y for x, y in zip(row, driver.weights, strict=True)) for row in rows]
+
+        assert driver.value(state) == pytest.approx(shares(scores))
 
 
 def test_a_charge_goes_on_while_it_can_win_and_stops_when_it_has() -> None:
@@ -156,6 +179,7 @@ def test_what_is_hidden_and_the_luck_never_change_a_choice(seats: int) -> None:
         state.apply(seat, chosen)
 
 
+@pytest.mark.once
 def test_greedy_is_first_in_far_more_than_half_of_its_races_against_random_bots() -> None:
     greedy = match("FMR", 4, ["greedy", "random"], races=120, seed=1).bots[0]
 

@@ -135,6 +135,7 @@ def test_the_same_luck_gives_the_same_race(seed: int) -> None:
     assert one.game.line(one, CHANCE) == other.game.line(other, CHANCE)
 
 
+@pytest.mark.once
 def test_it_gets_home_and_wins_against_random_players() -> None:
     """A sample of the figures of `slipstream match`: at least 95 % and 90 % of 500 races."""
     home = won = 0
@@ -149,6 +150,7 @@ def test_it_gets_home_and_wins_against_random_players() -> None:
     assert won >= 36
 
 
+@pytest.mark.once
 def test_most_of_its_cars_get_home_among_themselves() -> None:
     finals = [drive([Greedy() for _ in range(6)], seed) for seed in range(8)]
 

@@ -32,6 +32,7 @@ def hints(state: State, seat: int) -> list[Advice]:
     return advise(Perspective(state, seat, SeededDealer(3), 0), FEW)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("code", list(GAMES))
 def test_a_hint_never_depends_on_what_the_seat_cannot_see(code: str) -> None:
     """The same perspective, another truth: the same hint."""
@@ -51,7 +52,7 @@ def test_a_hint_never_depends_on_what_the_seat_cannot_see(code: str) -> None:
         assert 1 <= one.before <= 4
         assert 0 <= one.win <= 1
         assert 0 <= one.risk <= 1
-    if state.decision.sealed:
+    if state.decision.sealed and not state.game.driver.foresees:
         assert sum(one.share for one in found) <= 1.0001
     else:
         assert [one.place for one in found] == sorted(one.place for one in found)

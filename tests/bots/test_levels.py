@@ -7,7 +7,7 @@ import pytest
 from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.bots import levels
 from slipstream.bots.characters import CHARACTERS, DRIVERS, character_of, shown_name
-from slipstream.bots.levels import LEVELS, Ace, Meter, Pro, Rookie, Searcher, weight
+from slipstream.bots.levels import LEVELS, Ace, Meter, Pro, Rookie, Searcher, think_through, weight
 from slipstream.bots.registry import USUAL, bots_of, levels_of, make_bot
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.games.registry import GAMES
@@ -16,9 +16,12 @@ from slipstream.kernel.character import PLAIN
 from slipstream.kernel.driver import Driver
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import Game
+from slipstream.kernel.search import WIDEST, Search
 
 FEW = 0.02
 """Of a pro's playouts: enough to see that everything works."""
+
+LEVELLED = ["FMR", "GPF1", pytest.param("QGP", marks=pytest.mark.once)]  # QGP thinks longest
 
 
 def quick(level: type[Rookie | Pro | Ace]) -> Searcher:
@@ -58,7 +61,7 @@ def test_every_game_has_the_four_levels_and_the_names_of_old_records() -> None:
     assert USUAL in LEVELS
 
 
-@pytest.mark.parametrize("code", ["FMR", "GPF1", "QGP"])
+@pytest.mark.parametrize("code", LEVELLED)
 def test_levels_answer_legally_and_the_same_again(code: str) -> None:
     for state in moments(load(code, 4), 3):
         for level in (Rookie, Pro, Ace):
@@ -67,7 +70,7 @@ def test_levels_answer_legally_and_the_same_again(code: str) -> None:
             assert once == choice(quick(level), state, 7)
 
 
-@pytest.mark.parametrize("code", ["FMR", "GPF1", "QGP"])
+@pytest.mark.parametrize("code", LEVELLED)
 def test_no_level_sees_what_its_seat_cannot(code: str) -> None:
     """The same perspective, another truth: the same choice."""
     game = load(code, 4)
@@ -103,6 +106,20 @@ def test_in_the_lab_a_driver_thinks_by_count_and_at_the_table_by_the_clock(
     assert now - begun < 0.06
 
 
+@pytest.mark.parametrize("code", list(GAMES))
+def test_a_slow_machine_still_answers_soon(code: str) -> None:
+    """Even if the time is up at once: every move is tried, then half of them, and so on.
+
+    In pure Python too, that many playouts take less than a second.
+    """
+    for state in moments(load(code, 4), 3):
+        search = Search(Perspective(state, state.waiting[0], SeededDealer(1), 1), state.game.driver)
+        meter = Meter(1, 1, 1)
+        meter.started -= 1.0
+        think_through(search, meter)
+        assert sum(search.visits) <= 2 * WIDEST + 4
+
+
 def test_a_driver_who_errs_prefers_what_loses_little_and_does_nothing_beyond_its_floor() -> None:
     assert weight(0.0, 0.1, 1.0) == 1.0
     assert weight(0.05, 0.1, 1.0) < weight(0.01, 0.1, 1.0) < 1.0
@@ -111,6 +128,7 @@ def test_a_driver_who_errs_prefers_what_loses_little_and_does_nothing_beyond_its
     assert weight(0.0, 0.0, 1.0) == 1.0
 
 
+@pytest.mark.once
 def test_rookies_bring_their_cars_home() -> None:
     """Four cars of five, as club drivers do; drivers at random bring home none."""
     finished = [race_of_rookies(seed) for seed in range(3)]
@@ -179,6 +197,7 @@ def test_a_plan_that_no_longer_fits_is_forgotten() -> None:
     assert not bot.plans
 
 
+@pytest.mark.once
 def test_every_level_drives_in_every_character() -> None:
     """The same moments: each answers legally, the same again, blind to what is hidden."""
     game = load("FMR", 4)

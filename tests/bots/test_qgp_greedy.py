@@ -148,6 +148,7 @@ def test_without_any_weight_all_choices_are_alike() -> None:
     assert {pick([0, 5, -1], luck) for _ in range(40)} == {1}
 
 
+@pytest.mark.once
 def test_greedy_beats_random() -> None:
     """A short match; thousands of races give 9 of 10 wins (docs/rules, section 9)."""
     summary = match("QGP", 2, ["greedy", "random"], 20, seed=1)

@@ -48,6 +48,19 @@ HITTABLE: Final = """selector => [...document.querySelectorAll(selector)].flatMa
   return [];
 })"""
 
+# What is shown is another position than the one before, or none.
+CHANGED: Final = """(document.querySelector('.curtain, [data-finish]')
+  || (document.querySelector('main.table')?.dataset.number ?? before) !== before)"""
+STILL: Final = """async () => {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const moving = document.getAnimations();
+    if (!moving.length) return;
+    for (const one of moving)
+      if (one.effect.getComputedTiming().endTime < Infinity) one.finish();
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
 
 class Server:
     """`slipstream table` on a free port of this machine, with a store of its own."""
@@ -195,8 +208,8 @@ class Player:
                 # What a try before has chosen is not chosen again: that would undo it.
                 if not self._may_confirm():
                     self.choose(choice)
-                self.page.locator("[data-confirm]").click(timeout=PATIENCE / TRIES)
-                self.wait_for_change(before)
+                if self._confirms(before):
+                    self.wait_for_change(before)
             if self.number() != before:
                 return
         raise AssertionError("nothing can be confirmed")
@@ -233,22 +246,28 @@ class Player:
         return {name: (at[0], at[1]) for name, at in found}
 
     def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(
-            "before => { const at = document.querySelector('main.table');"
-            " return document.querySelector('.curtain, [data-finish]')"
-            " || (at && at.dataset.number !== before); }",
-            arg=before,
-        )
+        self.page.wait_for_function(f"before => {CHANGED}", arg=before)
 
     def wait_for_stillness(self) -> None:
-        """Until nothing on the page moves any more."""
-        self.page.evaluate(
-            "() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})))"
-        )
+        """All that moves on the page comes to its end, at once."""
+        self.page.evaluate(STILL)
         self.page.evaluate("() => new Promise(done => requestIdleCallback(done, {timeout: 2000}))")
 
     def _may_confirm(self) -> bool:
-        return self.page.locator("[data-confirm]").is_enabled(timeout=PATIENCE / TRIES)
+        """As the page stands: what has played itself meanwhile cannot be confirmed any more."""
+        return self.page.locator("[data-confirm]:enabled").count() > 0
+
+    def _confirms(self, before: str) -> bool:
+        """False if it has played itself."""
+        self.page.wait_for_function(
+            f"before => document.querySelector('[data-confirm]:enabled') || {CHANGED}",
+            arg=before,
+            timeout=PATIENCE / TRIES,
+        )
+        if self.number() != before:
+            return False
+        self.page.locator("[data-confirm]").click(timeout=PATIENCE / TRIES)
+        return True
 
     def _click_one(self, found: Locator, choice: int) -> None:
         count = found.count()

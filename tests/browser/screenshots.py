@@ -24,6 +24,27 @@ PHONE: Final[dict[str, Any]] = {
 LIGHT: Final[dict[str, Any]] = {**DESK, "color_scheme": "light"}
 TURNS: Final = {"FMR": 5, "TA": 14, "GP": 24, "QGP": 8, "GPF1": 10}
 
+CARD: Final = Path("web/public/card.png")
+CARD_RACE: Final = Path("tests/games/GP-8-circuit_lac_brume.race")
+CARD_MOVE: Final = 420
+OVER_THE_BOARD: Final = """() => {
+  const board = document.querySelector('.board .frame');
+  document.body.replaceChildren(board);
+  for (const button of board.querySelectorAll('button')) button.remove();
+  const over = document.createElement('div');
+  over.innerHTML = '<b>Slipstream</b>'
+    + '<span>Five motor-racing board games.<br>Free, now, with friends.</span>';
+  document.body.append(over);
+  const looks = [
+    [board, 'position:fixed;inset:0;width:1200px;height:630px'],
+    [over, 'position:fixed;inset:auto 0 0 0;padding:150px 64px 44px;color:#f3f6fa;'
+      + 'font:500 44px "Roboto Condensed Variable";'
+      + 'line-height:1.25;background:linear-gradient(transparent,#0b0f14 58%)'],
+    [over.firstChild, 'display:block;font-size:124px;line-height:1.1'],
+  ];
+  for (const [node, look] of looks) node.style.cssText = look;
+}"""
+
 
 def to_the_middle(player: Player, code: str) -> None:
     """Some turns, then a choice that stands open with its preview."""
@@ -43,6 +64,21 @@ def take(browser: Browser, server: Server, code: str, name: str, how: dict[str, 
     player = sit_down(browser, server, **how)
     to_the_middle(player, code)
     player.page.screenshot(path=FOLDER / f"{code.lower()}-{name}.png")
+    player.context.close()
+
+
+def card(browser: Browser, server: Server) -> None:
+    """The picture that other sites show beside a link: a race, and what this is."""
+    size: dict[str, Any] = {"viewport": {"width": 1200, "height": 630}, "color_scheme": "dark"}
+    player = sit_down(browser, server, **size)
+    player.bring(CARD_RACE)
+    table = player.page.url.partition("/r/")[2].partition("?")[0]
+    player.visit(f"/r/{table}?move={CARD_MOVE}&eyes=-1")
+    player.page.wait_for_selector(".car")
+    player.wait_for_stillness()
+    player.page.wait_for_selector(".board .frame")
+    player.page.evaluate(OVER_THE_BOARD)
+    player.page.screenshot(path=CARD)
     player.context.close()
 
 
@@ -79,6 +115,7 @@ def main() -> None:
                 take(browser, server, code, "phone", PHONE)
             take(browser, server, "FMR", "light", LIGHT)
             pages(browser, server)
+            card(browser, server)
             browser.close()
     finally:
         server.stop()

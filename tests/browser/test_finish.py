@@ -27,7 +27,7 @@ def test_a_turning_point_leads_to_its_move_in_the_replay(player: Player) -> None
     look_at(player, LONG)
     points = player.page.get_by_role("region", name="Turning points")
     first = points.get_by_role("listitem").first
-    expect(first).to_contain_text("takes the lead")
+    expect(first).to_contain_text("chance to win from")
     expect(first.get_by_role("button", name=re.compile("^Rule QGP-"))).to_be_visible()
 
     first.get_by_role("link").click()

@@ -15,6 +15,7 @@ from browser.shortest import CODES, options, seats
 MOST_DECISIONS = 3000  # far more than the longest race has
 BY_KEYS = 3  # decisions of each game; one race is driven to its end
 GERMAN = "FMR"  # is raced in German every time, and in English by keys
+LONG = ["TA", "GP"]  # races of many clicks
 
 
 def marks(always: bool) -> tuple[pytest.MarkDecorator, ...]:
@@ -25,7 +26,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """With --soak races of full length, too: the game's own options."""
     if "chosen" in metafunc.fixturenames:
         races = [
-            pytest.param(code, options(code), id=f"{code}-shortest", marks=marks(code != GERMAN))
+            pytest.param(
+                code, options(code), id=f"{code}-shortest", marks=marks(code not in [GERMAN, *LONG])
+            )
             for code in CODES
         ]
         if metafunc.config.getoption("--soak"):

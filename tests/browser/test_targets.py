@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.harness import Player
+from samples import usual
 
 MOST_DECISIONS = 80
 OCCUPIED = ".board [data-pick]:has(.above)"
 
 
-@pytest.mark.parametrize("code", ["TA", "GP"])
+@pytest.mark.parametrize("code", usual(["TA", "GP"], "TA"))
 def test_every_chip_of_a_space_can_be_clicked_on_the_board(player: Player, code: str) -> None:
     player.visit()
     player.page.click(f"[data-race={code}]")

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from browser.harness import PHONE, Player
 from browser.shortest import CODES
+from samples import usual
 
 HOLD = 120  # ms: about as long as a finger rests
 TAPS = 4
@@ -28,7 +29,7 @@ def tap(player: Player, x: float, y: float) -> None:
     device.detach()
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", usual(CODES, "TA", "FMR"))
 def test_a_tap_chooses_what_is_under_the_finger(sit: Callable[..., Player], code: str) -> None:
     """A race may be over before the board has been asked for often: then there is another."""
     player = sit(**PHONE)

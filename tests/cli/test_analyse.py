@@ -18,6 +18,8 @@ from slipstream.cli.language import seat_names, speech
 from slipstream.kernel.game import CHANCE
 from slipstream.notation.record import read_record
 
+pytestmark = pytest.mark.once
+
 RACES = Path(__file__).parents[1] / "games"
 DOCUMENTED = Path(__file__).parents[2] / "docs" / "json.md"
 
@@ -45,7 +47,7 @@ def test_every_driver_has_a_row_and_the_worst_decisions_their_words(race: Path) 
 
 
 def test_it_speaks_german(race: Path) -> None:
-    shown = run("analyse", race, "--playouts", 40, "--seat", 1, "--language", "de").stdout
+    shown = run("analyse", race, "--playouts", 40, "--language", "de").stdout
 
     assert "Fahrer" in shown
     assert "Siegchance" in shown

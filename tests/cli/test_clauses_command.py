@@ -13,6 +13,8 @@ from slipstream import clauses
 from slipstream.cli import clauses as command
 from slipstream.games.registry import GAMES
 
+pytestmark = pytest.mark.once
+
 SPEC = """\
 # Rules
 ## 3. Clauses
@@ -21,6 +23,13 @@ SPEC = """\
 - **FMR-1.2** Two.
 ### FMR-2 End
 - **FMR-2.1** It ends. {untested: every race does}
+"""
+WHERE = """\
+folder = "games"
+[code]
+"FMR-1.2" = "a.py"
+[no_code]
+"FMR-2.1" = "races end"
 """
 BOTH = '@clause("FMR-1.1", "FMR-1.2")\ndef test_both(): ...\n'
 
@@ -33,11 +42,12 @@ def checkout(folder: Path, tests: str) -> Path:
     """A small project with three clauses of one game."""
     files = {
         "docs/rules/a.md": SPEC,
+        "docs/rules/a.where.toml": WHERE,
         "src/slipstream/games/a.py": '"""FMR-1.1: moves."""\n',
         "tests/test_a.py": tests,
     }
     for name, text in files.items():
-        (folder / name).parent.mkdir(parents=True)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")
     return folder
 
@@ -112,16 +122,17 @@ def test_numbers_words_and_gaps_of_a_small_game(small: Path) -> None:
     (small / "tests/test_a.py").write_text('@clause("FMR-1.1")\ndef test_one(): ...\n', "utf-8")
     game, chapter = run("clauses", "FMR").stdout, run("clauses", "FMR-1").stdout
 
-    assert "FMR-1 Aim 2 1 1 1 0" in " ".join(game.split())
-    assert "FMR-2 End 1 0 0 0 1" in " ".join(game.split())
+    assert "FMR-1 Aim 2 2 0 1 1 0" in " ".join(game.split())
+    assert "FMR-2 End 1 0 1 0 0 1" in " ".join(game.split())
     assert "Untested: FMR-1.2" in game
-    assert "FMR-1.2 Two. - none" in " ".join(chapter.split())
+    assert "FMR-1.2 Two. 1 none" in " ".join(chapter.split())
     assert "FMR-2.1 It ends. {untested: every race does} - exempt" in " ".join(
         run("clauses", "FMR-2").stdout.split()
     )
     assert "Exempt: every race does" in run("clauses", "FMR-2.1").stdout
     assert "No test cites it." in run("clauses", "FMR-1.2").stdout
-    assert "No code cites it." in run("clauses", "FMR-1.2").stdout
+    assert "slipstream/games/a.py" in run("clauses", "FMR-1.2").stdout
+    assert "None needed: races end." in run("clauses", "FMR-2.1").stdout
 
 
 @pytest.mark.usefixtures("small")
@@ -132,6 +143,7 @@ def test_a_clause_as_json() -> None:
             "headings": ["3. Clauses", "FMR-1 Aim"],
             "code": ["slipstream/games/a.py:1"],
             "tests": ["tests/test_a.py:test_both"],
+            "no_code": None,
             "exempt": None,
         }
     }
@@ -158,6 +170,20 @@ def test_a_missing_test_fails_the_check(small: Path) -> None:
     ]
     assert json.loads(as_json.stdout)["FMR"]["untested"] == ["FMR-1.2"]
     assert "FMR-1.2 is not tested" in as_json.stderr
+
+
+def test_a_clause_that_nothing_carries_out_fails_the_check(small: Path) -> None:
+    (small / "docs/rules/a.where.toml").unlink()
+    plain = run("clauses", "--check")
+
+    assert plain.exit_code == 1
+    assert plain.stdout.splitlines() == [
+        "FMR-1.2 is carried out nowhere",
+        "FMR-2.1 is carried out nowhere",
+        "2 wrong: 3 clauses of FMR",
+    ]
+    assert "Nothing carries it out." in run("clauses", "FMR-1.2").stdout
+    assert document("clauses", "--json")["FMR"]["nowhere"] == ["FMR-1.2", "FMR-2.1"]
 
 
 def test_outside_a_checkout_there_are_no_tests_to_count(

@@ -30,7 +30,7 @@ def test_the_screen_of_a_segment() -> None:
         " 4 ~20  anyone  27.0   +1               15 ~17  anyone      out",
     ]
     assert text(of.board)[21:] == [
-        "m moved   ' lapped   + soft bonus left   ! tyres to be changed   ~ anyone's",
+        "m moved   ' lapped   + soft bonus left   ! tyres to be changed   ~ anyone’s",
         "wear: tyre suspension wing brakes gears engine go in the pits, Body stays",
         "",
         "> You      Scarlet ★  40 pts  3 cards  3 to move  First Player",

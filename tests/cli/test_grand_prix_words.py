@@ -107,9 +107,9 @@ def test_words_for_cars() -> None:
     assert effects == {
         "1": "",
         "5": "Bot 2",
-        "20": "NPC, anyone's",
+        "20": "NPC, anyone’s",
         "23": "your NPC",
-        "16": "Bot 2's NPC",
+        "16": "Bot 2’s NPC",
     }
 
 
@@ -134,7 +134,7 @@ def test_a_hand_to_discard_from_is_in_the_menu() -> None:
 
     assert screen(r).hand == ()
     assert text(screen(r, 1).hand)[0] == "Your hand"
-    assert text(screen(r, CHANCE).hand)[0] == "Ann's hand"
+    assert text(screen(r, CHANCE).hand)[0] == "Ann’s hand"
     assert screen(r, PUBLIC).hand == ()
     assert word(r, "-") == "Keep these cards"
 

@@ -86,7 +86,7 @@ def test_what_is_typed_may_be_long() -> None:
     played = run("play", "GPF1", "--seed", 1, text="x" * 5000 + "\nc " + "y" * 5000 + "\nq\n")
 
     assert "x..." in played.stdout
-    assert "y...' in the rules" in played.stdout.replace("\n", "")
+    assert "y...’ in the rules" in played.stdout.replace("\n", "")
 
 
 def test_every_message_of_the_terminal_is_used() -> None:

@@ -144,7 +144,7 @@ def test_every_row_fits() -> None:
 def test_a_hand_to_discard_from_is_in_the_menu() -> None:
     assert screen(DISCARD).hand == ()
     assert text(screen(DISCARD, 1).hand)[0] == "Your hand"
-    assert text(screen(DISCARD, CHANCE).hand)[0] == "Ann's hand"
+    assert text(screen(DISCARD, CHANCE).hand)[0] == "Ann’s hand"
     assert text((screen(DISCARD).words["-"].label,)) == ["Keep these cards"]
 
 

@@ -92,6 +92,27 @@ def test_the_servers_of_the_compose_file_share_a_database() -> None:
     assert "ports" not in services["database"]
 
 
+def test_what_the_container_files_name_is_there() -> None:
+    services, folder = COMPOSE["services"], DEPLOY / "container"
+    for one in services.values():
+        if "build" in one:
+            root = folder / one["build"]["context"]
+            assert (root / one["build"]["dockerfile"]).resolve() == folder / "Containerfile"
+            assert {"constraints.txt", "setup.py", "src"} <= {file.name for file in root.iterdir()}
+        assert set(one["networks"]) <= set(COMPOSE["networks"])
+        assert set(one.get("depends_on", ())) <= set(services)
+        kept = [place.partition(":")[0] for place in one.get("volumes", ())]
+        assert set(kept) <= set(COMPOSE["volumes"])
+    subnet = COMPOSE["networks"]["inside"]["ipam"]["config"][0]["subnet"]
+    to = [name for name in services["proxy"]["command"] if name.endswith(":8500")]
+
+    assert {name.partition(":")[0] for name in to} <= set(services)
+    assert "EXPOSE 8500" in CONTAINER
+    assert all(subnet in one["command"] for one in services.values() if "build" in one)
+    for copied in re.findall(r"^COPY (?!--from)(\S+)", CONTAINER, re.MULTILINE):
+        assert (DEPLOY.parent / copied).exists()
+
+
 @pytest.mark.parametrize("text", [NGINX, CADDY], ids=["nginx", "caddy"])
 def test_a_proxy_speaks_to_the_servers_own_port(text: str) -> None:
     assert "127.0.0.1:8500" in text

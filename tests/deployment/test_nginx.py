@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,9 +49,11 @@ def certificate(folder: Path) -> None:
     subprocess.run([*command, *subject, *files], cwd=folder, check=True, capture_output=True)
 
 
-def configuration(folder: Path, server: int, https: int) -> Path:
-    """The example, with only its ports and the folder of its certificate changed."""
+def configuration(folder: Path, server: int, https: int, place: str) -> Path:
+    """The example, with only its ports, its place and the folder of its certificate changed."""
     text = CONFIGURATION.read_text("utf-8")
+    assert text.count("location / {") == 1
+    text = text.replace("location / {", f"location {place} {{")
     text = text.replace("127.0.0.1:8500", f"127.0.0.1:{server}")
     text = text.replace(f"/etc/letsencrypt/live/{HOST}", str(folder))
     text = re.sub(r"^ *listen \[::\].*\n", "", text, flags=re.MULTILINE)
@@ -67,19 +70,25 @@ def configuration(folder: Path, server: int, https: int) -> Path:
     return folder / "nginx.conf"
 
 
-def server(folder: Path, port: int) -> subprocess.Popen[bytes]:
+def server(folder: Path, port: int, place: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "slipstream", "table", "--no-browser", "--port", str(port)]
-    named = ["--base-url", f"https://{HOST}", "--trusted-proxy", "127.0.0.1"]
+    named = ["--base-url", f"https://{HOST}{place}", "--trusted-proxy", "127.0.0.1"]
     store = ["--store", f"sqlite:///{folder}/tables.sqlite"]
     return subprocess.Popen([*command, *named, *store])
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
+    with behind_nginx(tmp_path, "/") as made:
+        yield made
+
+
+@contextmanager
+def behind_nginx(tmp_path: Path, place: str) -> Iterator[Site]:
     certificate(tmp_path)
     port, https = free_port(), free_port()
-    running = server(tmp_path, port)
-    made = configuration(tmp_path, port, https)
+    running = server(tmp_path, port, place)
+    made = configuration(tmp_path, port, https, place)
     proxy = subprocess.Popen(["nginx", "-p", str(tmp_path), "-c", str(made)])
     tls = ssl.create_default_context(cafile=str(tmp_path / "fullchain.pem"))
     extensions = {"sni_hostname": HOST}
@@ -91,7 +100,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
         end = time.monotonic() + PATIENCE
         while True:
             try:
-                http.get("/api/health").raise_for_status()
+                http.get(f"{place}api/health").raise_for_status()
                 break
             except httpx.HTTPError:
                 assert time.monotonic() < end, (tmp_path / "error.log").read_text()

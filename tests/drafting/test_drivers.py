@@ -10,7 +10,7 @@ import slipstream
 from rules.grand_prix.drawn import race
 from rules.thunder_alley import lines
 from slipstream.bots.registry import make_bot
-from slipstream.drafting.bot.driver import PHASES, DraftingDriver, nearness
+from slipstream.drafting.bot.driver import PHASES, DraftingDriver
 from slipstream.drafting.bot.greedy import DraftingBot
 from slipstream.drafting.bot.outlook import WHOLE
 from slipstream.drafting.rules.race import DraftingRace
@@ -20,6 +20,7 @@ from slipstream.games.thunder_alley.bot.driver import DRIVER as TA
 from slipstream.games.thunder_alley.rules.decisions import RETIRE as TA_RETIRES
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.driver import nearness
 from slipstream.kernel.game import CHANCE
 
 WORN_OUT = 6
@@ -152,9 +153,19 @@ def test_who_is_ahead_near_the_end_is_likely_to_win(code: str) -> None:
     assert ahead.game.driver.value(ahead)[0] > 0.8
 
 
+def test_a_seat_without_a_car_wins_only_with_the_points_that_it_has() -> None:
+    """So far from the end nothing is decided yet, but for a seat whose race is over."""
+    state = race("1@40.0 10@39.0 5@38.0 33@37.1 20@36.0").state
+    alone = race("1@40.0 10@39.0 20@36.0", out=[5, 33]).state
+
+    assert state.game.driver.value(state)[1] > 0.3
+    assert alone.game.driver.value(alone)[1] < 0.05
+    assert sum(alone.game.driver.value(alone)) == pytest.approx(1)
+
+
 def test_phases_of_a_race_mix_and_always_add_up_to_one() -> None:
     for turns in (0.0, 0.3, 1.0, 2.0, 4.0, 9.0, 30.0):
-        shares = [nearness(turns, phase) for phase in range(len(PHASES))]
+        shares = [nearness(turns, PHASES, phase) for phase in range(len(PHASES))]
 
         assert sum(shares) == pytest.approx(1)
         assert all(share >= 0 for share in shares)

@@ -244,3 +244,7 @@ def test_nobody_is_told_anything_while_nobody_listens() -> None:
     state.trace = []
     state.note(0, "TOY-2.1", 0, [1])
     assert [(event.kind, event.seat, event.arguments) for event in state.trace] == [(0, 0, [1])]
+
+
+def test_nothing_goes_wrong_in_a_game_that_names_no_mishaps() -> None:
+    assert bidding().mishaps(0) == []

@@ -16,7 +16,7 @@ from slipstream import GAMES, Game
 FEWEST = 12  # races of a game
 MOST = 24  # beyond that every single value must do; `--soak` drives all
 LIGHT = 1  # races of a game with `--light`
-USUAL = 6  # races of a game in `make test`; `make more` drives the rest
+USUAL = 4  # races of a game in `make test`; `make more` drives the rest
 
 
 def kinds() -> list[type[Game]]:

@@ -46,6 +46,7 @@ def driven(entry: Entry, first: int) -> None:
     assert state.end() in game.ends
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("entry", SHORT, ids=Entry.name)
 def test_levels_finish_a_short_race(entry: Entry) -> None:
     driven(entry, 2)

@@ -170,3 +170,23 @@ def test_who_is_absent_sits_out_where_the_rules_say_so(rules: Rules) -> None:
     rows = rules.rankings(rules.after(season, state))[0].rows
     points = {row.entry: row.points for row in rows}
     assert [points[entry] for entry in range(seats) if entry != 1] == state.points()
+
+
+def test_points_that_no_race_gave_count_in_every_table(rules: Rules) -> None:
+    season = run(rules, agreed(rules))[1]
+    before = {row.entry: row.points for row in rules.rankings(season)[0].rows}
+    after = rules.rankings(season, [1000, *[-3] * (rules.game.fewest - 1)])
+
+    for ranking in after:
+        rows = {row.entry: row for row in ranking.rows if row.entry >= 0}
+        if rows:
+            assert rows[0].place == 1
+            assert all(
+                rows[n].points == before[n] + (-3 if n else 1000) for n in range(rules.game.fewest)
+            )
+
+
+def test_results_that_do_not_count_are_those_of_races_run(rules: Rules) -> None:
+    season = run(rules, agreed(rules))[-1]
+
+    assert all(race < len(rules.usual()) for one in rules.dropped(season) for race in one)

@@ -168,6 +168,7 @@ def hurried(game: Game, name: str) -> Bot:
     return bot
 
 
+@pytest.mark.once
 def test_bots_answer_legally_by_what_they_see_alone(race: Race) -> None:
     asked = [step for step in race.some(2 * POINTS) if step.seat != CHANCE][:POINTS]
     # Club and pro by other names, and drivers of character, who only want something else.

@@ -42,15 +42,21 @@ def games() -> list[type[Game]]:
     return [*(load() for load in GAMES.values()), SealedBids]
 
 
-# The smallest and the largest field; those between are left to `make more`.
-ENTRIES = [
-    pytest.param(
-        Entry(kind, seats, ()),
-        id=Entry(kind, seats, ()).name(),
-        marks=pytest.mark.more if kind.fewest < seats < kind.most else (),
-    )
+def marks(entry: Entry, language: str) -> tuple[pytest.MarkDecorator, ...]:
+    if entry.seats == entry.kind.fewest:
+        return ()
+    if entry.seats < entry.kind.most:
+        return (pytest.mark.more,)
+    return () if language == LANGUAGES[0] else (pytest.mark.once,)
+
+
+# The smallest field and the largest; those between are left to `make more`.
+CASES = [
+    pytest.param(entry, language, id=f"{entry.name()}-{language}", marks=marks(entry, language))
     for kind in games()
     for seats in range(kind.fewest, kind.most + 1)
+    for entry in [Entry(kind, seats, ())]
+    for language in LANGUAGES
 ]
 
 
@@ -89,8 +95,7 @@ def check(text: str) -> None:
     assert not RAW.search(text), text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.parametrize(("entry", "language"), CASES)
 class TestARace:
     def test_every_event_has_its_words(self, entry: Entry, language: str) -> None:
         driven = race(entry)

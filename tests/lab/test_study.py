@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import polars as pl
@@ -15,13 +15,16 @@ from slipstream import SeededDealer, load
 from slipstream.cli import main
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.errors import InvalidOption
-from slipstream.lab.study import running
+from slipstream.lab.study import loads, running
 from slipstream.lab.study.asking import ask
+from slipstream.lab.study.loads import GOAL, Done, Loads, Raced, run_load
 from slipstream.lab.study.plan import Chunk, Study, StudyError, parsed, part_of
 from slipstream.lab.study.racing import decided, lead_changes, ranks, run_chunk
 from slipstream.lab.study.restricted import Without, bot_of, check_bot
-from slipstream.lab.study.running import Done, run_study
-from slipstream.lab.study.store import Store
+from slipstream.lab.study.running import Run
+from slipstream.lab.study.running import run_study as run_by
+from slipstream.lab.study.store import Store, framed
+from slipstream.lab.workers import Workers, hired
 
 TEXT = """
 games = ["FMR", "QGP"]
@@ -34,6 +37,18 @@ decisions = true
 aside = [6, 18]
 """
 STUDY = parsed(TEXT, "study.toml")
+
+
+def run_study(
+    study: Study,
+    text: str,
+    store: Store,
+    jobs: int = 1,
+    part: str = "1/1",
+    progress: Callable[[int, int], None] | None = None,
+) -> Run:
+    with hired(jobs) as workers:
+        return run_by(study, text, store, workers, part, progress)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -85,8 +100,8 @@ def test_a_run_that_was_cut_goes_on_where_it_was(
     store = Store(tmp_path / "out")
     heard: list[tuple[int, int]] = []
 
-    def cut(todo: list[Chunk], _jobs: int) -> Iterator[Done]:
-        yield todo[0], *run_chunk(todo[0])
+    def cut(todo: list[Chunk], _workers: Workers) -> Iterator[Done]:
+        yield todo[0], *run_load(todo[:1])[0].tables
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
@@ -159,14 +174,38 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
 
 
 def test_a_process_that_dies_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(running, "run_chunk", dying)
+    monkeypatch.setattr(loads, "run_load", dying)
 
-    with pytest.raises(StudyError, match="a process of the study died; run it again to go on"):
+    with pytest.raises(StudyError, match="a process died; what is done is kept, run the study"):
         run_study(STUDY, TEXT, Store(tmp_path / "out"), jobs=2)
 
 
-def dying(_chunk: Chunk) -> None:
+def dying(_load: list[Chunk]) -> None:
     os._exit(1)
+
+
+def test_a_load_is_what_a_worker_does_in_a_few_seconds() -> None:
+    study = parsed('games = ["QGP", "FMR"]\nraces = 30\nbots = ["random"]\nchunk = 20', "")
+    quick, slow = study.chunks()[:2]
+    nothing = framed([], "races"), framed([], "decisions")
+    given = Loads(study.chunks())
+    first, second = given.load(), given.load()
+    for piece, pace in ((first[0], GOAL / 100), (second[0], GOAL / 4)):
+        list(given.add(piece, Raced(nothing, pace)))
+    third = given.load()
+    slow_ones = Loads([slow])
+    slow_ones.pace[slow.case.number] = GOAL / 8
+    whole = Loads([quick])
+    whole.pace[quick.case.number] = 0.0
+
+    assert [piece.races for piece in first + second] == [range(1), range(1, 2)]
+    assert [piece.races for piece in third] == [range(2, 6)]
+    assert [piece.races for load in slow_ones for piece in load] == [
+        range(8),
+        range(8, 16),
+        range(16, 20),
+    ]
+    assert [piece.races for load in whole for piece in load] == [range(20)]
 
 
 def test_a_race_that_stops_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,3 +336,36 @@ def test_the_command_tells_of_damaged_files(tmp_path: Path) -> None:
     next((tmp_path / "small" / "races").iterdir()).write_bytes(b"PAR1")
 
     assert "1 damaged files put aside" in run("run", str(file)).output
+
+
+def test_house_rules_are_compared_with_the_book_on_the_same_deals(tmp_path: Path) -> None:
+    file = tmp_path / "points.toml"
+    file.write_text(
+        'games = ["FMR"]\nraces = 20\nbots = ["random"]\n[options.FMR]\naside = 18\n'
+        'house = ["book", "tail.toml"]\n',
+        "utf-8",
+    )
+    house = tmp_path / "tail.toml"
+    house.write_text('game = "FMR"\nname = "tail"\npoints = [1, 1, 1, 1, 1, 1, 1, 1]\n', "utf-8")
+    told = run("run", str(file))
+    house.unlink()
+    folder = tmp_path / "points"
+    compared = run("compare", str(folder), "house=book", "house=tail")
+    cases = Store(folder).study().cases()
+    reported = run("report", str(folder))
+
+    assert told.output == f"40 races run, 0 were there; results in {folder}\n"
+    assert [case.label for case in cases] == [
+        "FMR, 4 seats, aside=18",
+        "FMR, 4 seats, aside=18 house=tail",
+    ]
+    assert "20 deals in both" in compared.output
+    assert "spread of points" in compared.output
+    assert "report in" in reported.output
+    assert "tail.toml cannot be read" in run("run", str(file)).output
+    house.write_text('game = "FMR"\nname = "tail"\nhand_size = 99\n', "utf-8")
+    assert "points.toml: tail.toml: hand_size=99: allowed: a whole" in run("run", str(file)).output
+    house.write_text('game = "FMR"\nname = "t"\nhand_size = 4\n[options]\naside = 6', "utf-8")
+    assert "tail.toml has options; name them in the study" in run("run", str(file)).output
+    house.write_text('game = "QGP"\nname = "t"\npoints = [8, 7, 6, 5, 4, 3, 2, 1]', "utf-8")
+    assert "these are house rules of QGP, not of FMR" in run("run", str(file)).output

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import re
 import shlex
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ from slipstream.cli import main
 from slipstream.kernel.errors import InvalidOption
 from slipstream.lab.study.compare import chosen, compare, difference, holm
 from slipstream.lab.study.figures import estimate, figures, moments, share, spread
+from slipstream.lab.study.luck import ladder, scored, shares
 from slipstream.lab.study.plan import StudyError, parsed
 from slipstream.lab.study.running import run_study
 from slipstream.lab.study.store import SCHEMA, Store
@@ -261,3 +264,42 @@ def test_the_guide_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert result.exit_code == 0, result.output
     columns = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| `[^|]*\|", page, re.MULTILINE))))
     assert set(SCHEMA["races"]) <= columns
+
+
+def played(deals: int, score: Callable[[int, int, int], int]) -> pl.DataFrame:
+    """Races of two seats, each deal with both seatings; `score` tells who wins: 0 or 1."""
+    rows = []
+    for deal in range(deals):
+        for turn in (0, 1):
+            winner = score(deal, turn, 2 * deal + turn)
+            for seat in (0, 1):
+                bot = "strong" if seat == turn else "weak"
+                place = 1 if seat == winner else 2
+                race = 2 * deal + turn
+                rows.append((2, race, deal, seat + 1, bot, True, place))
+    names = ["seats", "race", "deal", "seat", "bot", "finished", "place"]
+    return pl.DataFrame(rows, schema=names, orient="row")
+
+
+def test_where_places_come_from() -> None:
+    luck = random.Random(4)
+    driven = shares(played(200, lambda _deal, turn, _race: turn))
+    dealt = shares(played(200, lambda deal, _turn, _race: deal * 7 % 5 % 2))
+    chance = shares(played(400, lambda _deal, _turn, _race: luck.randrange(2)))
+    best = ladder(played(200, lambda _deal, turn, _race: turn))
+
+    assert driven is not None
+    assert dealt is not None
+    assert chance is not None
+    assert driven.driving > 0.95
+    assert dealt.deal > 0.95
+    assert chance.rest > 0.85
+    assert [(one.name, one.value) for one in best] == [("strong", 1.0), ("weak", 0.0)]
+    assert shares(played(4, lambda _deal, turn, _race: turn)) is None
+
+
+def test_a_shared_place_is_half_of_both() -> None:
+    rows = played(20, lambda _deal, _turn, _race: 0).with_columns(place=pl.lit(1))
+
+    assert scored(rows)["score"].unique().to_list() == [0.5]
+    assert shares(rows) is None

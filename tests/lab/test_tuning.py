@@ -14,6 +14,7 @@ from slipstream.cli.tune import tune as command
 from slipstream.games.registry import GAMES, find
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.lab import evolving
+from slipstream.lab.calibration import fit
 from slipstream.lab.evolving import Aim, Evolved, Tried, evolve, pro, read_log, weighing
 from slipstream.lab.tuning import Tuned, tune, weights_file
 
@@ -71,7 +72,8 @@ def test_a_driver_without_weights_is_refused() -> None:
 def test_weights_that_do_well_have_offspring(tmp_path: Path) -> None:
     longer = msgspec.structs.replace(TINY, generations=25, population=8)
     heard: list[int] = []
-    found = evolve(longer, tmp_path / "log.jsonl", DATE, heard.append)
+    with weighing(find("FMR").driver, [0.15, 0.15, 0.05, 0.17]):
+        found = evolve(longer, tmp_path / "log.jsonl", DATE, heard.append)
 
     assert found.weights == pytest.approx([0.3] * 4, abs=0.05)
     assert found.score > 0.99
@@ -108,6 +110,9 @@ def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path
 
     with pytest.raises(SlipstreamError, match=r"slipstream\[lab\]"):
         evolve(TINY, tmp_path / "log.jsonl", DATE, nothing)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(SlipstreamError, match=r"slipstream\[lab\]"):
+        fit([], [])
 
 
 def test_the_command_knows_both_aims(tmp_path: Path) -> None:
@@ -144,8 +149,9 @@ REAL = evolving.deal_scores
 
 
 def test_scores_are_of_places_and_the_same_again() -> None:
-    scores = REAL(TINY, [0.2, 0.2, 0.1, 0.1], 0, 1)
+    weights = [weight / 2 for weight in find("FMR").driver.weights]
+    scores = REAL(TINY, weights, 0, 1)
 
-    assert scores == REAL(TINY, [0.2, 0.2, 0.1, 0.1], 0, 1)
+    assert scores == REAL(TINY, weights, 0, 1)
     assert len(scores) == 1
     assert 0 <= scores[0] <= 1

@@ -10,7 +10,7 @@ from sealed_bids.rules.decisions import Mark
 from sealed_bids.rules.state import Bids
 from slipstream import CHANCE, HIDDEN, PUBLIC, IllegalAction, InvalidText, State, load, read
 from slipstream.kernel.answers import Answers
-from slipstream.notation.moves import Move, apply_word, rows, spelled
+from slipstream.notation.moves import Move, apply_word, movetext, rows, spelled
 from slipstream.notation.redact import hide, known, redacted
 from slipstream.notation.replay import Replay
 
@@ -31,6 +31,10 @@ def test_a_row_belongs_to_a_seat_until_another_moves() -> None:
     moves = [move(0, "a"), move(0, "b"), move(CHANCE, "6"), move(1, "c"), move(0, "d")]
 
     assert rows(moves, {}) == ["1   1 a b ~6", "    2 c", "    1 d"]
+
+
+def test_moves_alone_stand_without_turn_and_seat() -> None:
+    assert movetext([move(0, "a"), move(CHANCE, "6"), move(1, "c", turn=2)]) == "a ~6 c"
 
 
 def test_a_row_begins_with_every_turn() -> None:

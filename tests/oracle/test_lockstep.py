@@ -13,12 +13,13 @@ from lockstep.thunder_alley import Activated, engine_facts, oracle_facts
 from oracle import Oracle, Position
 from oracle.cards import race_cards
 from oracle.scatter import PERMANENT, TEMPORARY, scatter
+from samples import usual
 from slipstream.drafting.rules.ways import ways
 
 CIRCUITS = ["t3", "tc", "st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
 CROSS_OVER = ["porto_vela", "altavento", "kestrel_vale", "lac_brume"]
 # Of a circuit, so that two processes share the work; the second half is left to `make more`.
-CHUNKS = [0, 1, *(pytest.param(chunk, marks=pytest.mark.more) for chunk in (2, 3))]
+CHUNKS = usual(range(4), 0)
 WALKS = 500
 WAYS = 300
 SOAK = 50  # times as many
@@ -78,7 +79,7 @@ def ends_of_ways(pair: Activated) -> set[str]:
     return ends
 
 
-@pytest.mark.parametrize("name", CIRCUITS + CROSS_OVER)
+@pytest.mark.parametrize("name", usual(CIRCUITS + CROSS_OVER, CIRCUITS[0], *CROSS_OVER))
 def test_ways_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -> None:
     """With cards that have no text after the move, and speed enough for a few steps only."""
     oracle = Oracle(name)

@@ -49,11 +49,13 @@ class Known:
             "name": ["Ann", "Bo", "=1+1", "\u202eX"],
         }
         self._fixed["code"] = self._fixed["game"]
+        self.options: dict[Any, dict[str, list[Any]]] = {}  # of a game
         for game in games:
+            own = self.options[game["code"]] = {}
             for option in game["options"]:
+                own[option["name"]] = option["allowed"]
                 self._fixed.setdefault("options:", []).append(option["name"])
-                offered = [choice["value"] for choice in option.get("choices", [])]
-                self._fixed[f"options:{option['name']}"] = offered
+                self._fixed.setdefault(f"options:{option['name']}", []).extend(option["allowed"])
         self._fixed["races:"] = self._fixed["options:"]
 
     def __call__(self, name: str) -> list[Any]:
@@ -133,7 +135,21 @@ class Fuzzer:
             return b""
         headers["Content-Type"] = luck.choice(["application/json"] * 19 + ["text/plain"])
         value = self.requests.right(content["application/json"]["schema"])
+        if luck.random() < 0.5:
+            self._fit(value)
         return self._told(self.requests, value)
+
+    def _fit(self, value: Any) -> None:
+        """Only such options as the game has, so that a table or a season often comes of it."""
+        own = self.known.options.get(value.get("game")) if isinstance(value, dict) else None
+        if own is None:
+            return
+        offered = [(name, values) for name, values in own.items() if values]
+        name, values = self.luck.choice(offered)
+        value["options"] = {name: self.luck.choice(values)}
+        if "races" in value:
+            value["races"] = [{}] * self.luck.randint(3, 5)
+            value["entries"] = value["entries"][:3]
 
     def _told(self, made_up: MadeUp, value: Any) -> bytes:
         how = self.luck.random()

@@ -15,7 +15,9 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from samples import usual
 from slipstream.kernel.game import State
+from slipstream.league.progress import Entered
 from slipstream.table.live import tables as live_tables
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
@@ -23,7 +25,7 @@ from slipstream.table.live.tables import LiveTables
 from slipstream.table.live.workers import Workers
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
-from slipstream.table.seasons.store import Entered, SeasonStore
+from slipstream.table.seasons.store import SeasonStore
 from slipstream.table.store import schema
 from slipstream.table.store import store as stores
 from slipstream.table.store.reading import Away
@@ -328,7 +330,7 @@ def test_without_a_database_the_doors_say_when_to_come_back(
     assert table.get().status_code == 200
 
 
-@pytest.mark.parametrize("trouble", ["locked", "full"])
+@pytest.mark.parametrize("trouble", usual(["locked", "full"], "full"))
 def test_a_file_that_cannot_be_written_refuses_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
 ) -> None:

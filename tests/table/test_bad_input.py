@@ -41,8 +41,8 @@ def test_numbers_of_thousands_of_digits_are_refused(served: Served) -> None:
     replies = [
         served.http.post(f"/api/tables/{table.id}/seats", content=seat, headers=JSON),
         served.http.get(f"/api/tables/{table.id}/position?index={many}"),
-        served.http.get(f"/api/tables/{table.id}/chances?at={many}"),
-        served.http.get(f"/api/tables/{table.id}/chances?at=-1"),
+        served.http.get(f"/api/tables/{table.id}/position?eyes={many}"),
+        served.http.get(f"/api/tables/{table.id}/position?index=-1"),
     ]
     record = table.get("/record").text
     for tag in (f'[Seats "{many}=Ann"]', f'[Options "aside={many}"]', f'[Game "FMR/{many}"]'):

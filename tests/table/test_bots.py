@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from samples import usual
 from slipstream import GAMES, SlipstreamError
 from slipstream.bots.registry import USUAL, make_bot
 from slipstream.table.bot_client import Invitation, Player, play_program, play_seat
@@ -138,7 +139,7 @@ def test_a_guest_plays_every_game_by_what_its_seat_is_told(code: str) -> None:
             assert player.answer(told) in told["answers"]
 
 
-@pytest.mark.parametrize("code", GAMES)
+@pytest.mark.parametrize("code", usual(GAMES, "FMR", "QGP", "GPF1"))
 def test_bots_race_every_game_at_the_table(served: Served, code: str) -> None:
     laps = {"laps": "1"} if code in ("TA", "GP") else {}
     table = served.table(code, humans=0, bots=GAMES[code]().fewest, options=laps)

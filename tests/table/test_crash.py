@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from samples import usual
 from table.driving import Driver, compare, moves, stored
 from table.processes import Process
 
@@ -54,12 +55,12 @@ async def crashes(store: str, kills: int) -> Crashed:
     return drivers, seasons
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("kind", usual(["sqlite", "postgresql"], "sqlite"))
 def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(
     tmp_path: Path, request: pytest.FixtureRequest, kind: str
 ) -> None:
     soak = request.config.getoption("--soak")
-    kills = 50 if soak else 4 if kind == "sqlite" else 1
+    kills = 50 if soak else 2 if kind == "sqlite" else 1
     url = f"sqlite:///{tmp_path}/tables.sqlite"
     if kind == "postgresql":
         url = request.getfixturevalue("cluster").database()

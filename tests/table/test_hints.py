@@ -10,7 +10,7 @@ from slipstream.bots.hints import advise
 from slipstream.kernel.bot import Perspective
 from slipstream.table.room.entries import Opened
 from slipstream.table.telling import hint
-from slipstream.table.telling.hint import hinted, told
+from slipstream.table.telling.hint import hinted, hinted_moves
 from slipstream.table.telling.wire import Hinted
 from table.serving import Served
 
@@ -56,7 +56,7 @@ def test_a_hint_of_a_whole_move_names_all_its_answers() -> None:
     state = moment("TA")
     seat = state.waiting[0]
     found = advise(Perspective(state, seat, SeededDealer(3), 0), 0.02)
-    moves = told(state, seat, found)
+    moves = hinted_moves(state, seat, found)
 
     assert max(len(move.tokens) for move in moves) > 1
     assert all(len(move.tokens) <= len(one.answers) for move, one in zip(moves, found, strict=True))

@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 27
+    assert tried == 31
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -61,7 +61,7 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/forks",
         "/api/tables/{table}/position",
         "/api/tables/{table}/turns",
-        "/api/tables/{table}/chances",
+        "/api/tables/{table}/review",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
         "/api/records",
@@ -73,6 +73,10 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/seasons/{season}/races",
         "/api/seasons/{season}/standings.csv",
         "/api/seasons/{season}/standings.md",
+        "/api/seasons/{season}/standings.html",
+        "/api/seasons/{season}/calendar.ics",
+        "/api/seasons/{season}/acts",
+        "/api/seasons/{season}/results",
         "/api/seasons/{season}/records.zip",
     }
     assert "servers" in document

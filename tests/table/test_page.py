@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 from pathlib import Path
 
 import pytest
 
+from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.page import FOLDER, Page
 from table.serving import Served
 
@@ -84,6 +86,7 @@ def test_what_gains_by_it_is_packed_for_browsers_that_take_it(tmp_path: Path) ->
     script = b"go();" * 1000
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "main-1.js").write_bytes(script)
+    (tmp_path / "assets" / "main-1.js.br").write_bytes(b"by Brotli")
     (tmp_path / "assets" / "face-1.woff2").write_bytes(os.urandom(4000))
     page = Page(tmp_path)
     found, font, front = map(page.find, ("/assets/main-1.js", "/assets/face-1.woff2", "/"))
@@ -92,13 +95,56 @@ def test_what_gains_by_it_is_packed_for_browsers_that_take_it(tmp_path: Path) ->
     assert font is not None
     assert front is not None
     body, headers = found.told("br, gzip")
+    assert (body, headers["content-encoding"]) == (b"by Brotli", "br")
+    body, headers = found.told("deflate, gzip;q=1.0")
     assert gzip.decompress(body) == script
     assert headers["content-encoding"] == "gzip"
     assert headers["vary"] == "accept-encoding"
+    assert page.find("/assets/main-1.js.br") is None
     plain, headers = found.told("")
     assert plain == script
     assert "content-encoding" not in headers
-    assert (font.packed, front.packed) == (b"", b"")
+    assert (font.packed, front.packed) == ({}, {})
+
+
+@pytest.mark.parametrize(
+    ("base", "asset", "picture"),
+    [
+        (BaseUrl(), "/assets/m.js", "/card.png"),
+        (
+            BaseUrl.read("https://a.org/races/"),
+            "/races/assets/m.js",
+            "https://a.org/races/card.png",
+        ),
+    ],
+    ids=["at the root", "in a folder"],
+)
+def test_the_page_knows_where_it_is(
+    tmp_path: Path, base: BaseUrl, asset: str, picture: str
+) -> None:
+    (tmp_path / "index.html").write_text(
+        '<meta name="base" content="./"><meta property="og:image" content="./card.png">'
+        '<script src="./assets/m.js">'
+    )
+    front = Page(tmp_path, base).find("/t/abc")
+
+    assert front is not None
+    assert front.body.decode() == (
+        f'<meta name="base" content="{base.path}/"><meta property="og:image" content="{picture}">'
+        f'<script src="{asset}">'
+    )
+
+
+def test_every_address_of_the_built_page_is_written_by_the_server() -> None:
+    if not (FOLDER / "index.html").is_file():
+        pytest.skip("the page is not built")
+    built = (FOLDER / "index.html").read_text("utf-8")
+    addresses = re.findall(r'(?:href|src)="([^"]*)"', built)
+
+    assert addresses
+    assert all(one.startswith("./") for one in addresses)
+    assert '<meta name="base" content="./" />' in built
+    assert (FOLDER / "card.png").is_file()
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/api/nowhere", "/assets/nowhere.js"])

@@ -11,7 +11,6 @@ from slipstream import CHANCE, GAMES, PUBLIC
 from slipstream.games.registry import teller
 from slipstream.notation.record import read_record
 from slipstream.notation.replay import Replay, check_deal
-from slipstream.table.looking_back.chances import RACES as RACES_AT_MOST
 from table.rooms import drive
 from table.serving import Served, Table
 
@@ -87,29 +86,6 @@ def test_an_undone_move_is_no_part_of_the_replay(served: Served) -> None:
     )
 
     assert table.get(f"/position?index={before + 1}", 0).json()["code"] == "no_move"
-
-
-@pytest.mark.parametrize("code", GAMES)
-def test_after_a_race_quick_races_tell_who_was_likely_to_win(served: Served, code: str) -> None:
-    table = driven(served, code)
-    last = position(table, eyes=0)["index"]
-    told = table.get(f"/chances?at={last // 2}&at={last}").json()
-
-    assert [chance["index"] for chance in told] == [last // 2, last]
-    assert 0 < told[0]["races"] <= RACES_AT_MOST
-    assert sum(told[0]["wins"]) >= told[0]["races"]
-    end = position(table, index=last)["end"]
-    assert told[1]["wins"] == [int(place == 1) for place in end["places"]]
-    assert table.get(f"/chances?at={last // 2}").json() == told[:1]
-
-
-def test_chances_are_told_after_the_race_and_of_few_positions(served: Served) -> None:
-    racing, over = driven(served, moves=60), driven(served)
-
-    assert racing.get("/chances?at=40").json()["code"] == "hidden"
-    assert over.get("/chances?at=100000").json()["code"] == "no_move"
-    assert over.get("/chances?" + "&".join(f"at={n}" for n in range(11))).status_code == 400
-    assert over.get("/chances").status_code == 400
 
 
 @pytest.mark.parametrize("code", GAMES)

@@ -329,6 +329,25 @@ def test_what_a_table_cannot_be_is_refused_with_the_clause(served: Served) -> No
     assert refusal(game="FMR", seats=[human] * 3, seed=7)[0] == 400, "nobody chooses the seed"
 
 
+def test_house_rules_are_checked_named_and_kept_by_a_rematch(served: Served) -> None:
+    human = {"kind": "human", "name": "Ann"}
+    head = 'game = "FMR"\nname = "long-tail"\n'
+    table = served.table(house=head + "hand_size = 6\n[options]\naside = 6\n")
+    info = table.get().json()
+    again = served.table(options=info["options"]).get().json()
+    wrong = {"game": "FMR", "seats": [human] * 3, "house": head + "hand_size = 99"}
+    other = {"game": "QGP", "seats": [human] * 3, "house": head + "hand_size = 6"}
+
+    assert info["options"] == {"aside": "6", "house": "FMR/long-tail:hand_size=6"}
+    assert again["options"] == info["options"]
+    assert table.get("/position", 0).json()["view"]["aside"] == 6
+    assert '[House "long-tail ' in table.get("/record", 0).text
+    refused = served.http.post("/api/tables", json=wrong)
+    assert refused.status_code == 400
+    assert "hand_size=99: allowed: a whole number from 2 to 9" in refused.json()["text"]
+    assert "not of QGP" in served.http.post("/api/tables", json=other).json()["text"]
+
+
 def test_duplicate_tables_share_their_deal_and_say_so(served: Served) -> None:
     one, two = (served.table(duplicate="club night 3") for _ in "12")
     other = served.table(duplicate="club night 4")

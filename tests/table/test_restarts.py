@@ -119,7 +119,7 @@ async def damage(url: str, tables: list[str]) -> list[str]:
 
 
 def test_races_outlive_restarts_of_the_database(request: pytest.FixtureRequest) -> None:
-    restarts = 50 if request.config.getoption("--soak") else 4
+    restarts = 50 if request.config.getoption("--soak") else 2
     with running() as cluster:
         url = cluster.database()
         with servers(url) as both:

@@ -101,7 +101,12 @@ def test_all_records_go_out_and_prove_their_deals(served: Served) -> None:
     season.call()
 
     with zipfile.ZipFile(io.BytesIO(season.get("/records.zip").content)) as packed:
-        assert packed.namelist() == ["standings.csv", "standings.md", "race-01.race"]
+        assert packed.namelist() == [
+            "standings.csv",
+            "standings.md",
+            "standings.html",
+            "race-01.race",
+        ]
         record = read_record(packed.read("race-01.race").decode())
     check_deal(record)
     assert record.game.options["circuit"] == "monza"
@@ -140,3 +145,17 @@ def test_two_servers_of_one_store_agree_on_every_race(cluster: Cluster) -> None:
             assert season.told() == twin.told()
 
         assert season.told()["state"] == "over"
+
+
+def test_a_race_run_elsewhere_is_counted_before_this_server_hears_of_it(cluster: Cluster) -> None:
+    database = cluster.database()
+    with serving(database) as here, serving(database) as there:
+        season = found(here, "TOY")
+        told = {"season": {"id": season.id}, "held": [], "organiser": season.organiser}
+        twin = Season(there, told)
+        season.call()
+        assert twin.room(1).race.number == season.room(1).race.number
+        there.tables.store.notices.hear = lambda _table, _count: None
+
+        season.finish(1)
+        assert twin.told()["races"][0]["state"] == "over"

@@ -29,7 +29,7 @@ def finish(served: Served, table: Table) -> None:
 
 def hidden(table: Table) -> list[int]:
     """What is asked for that only an open race shows."""
-    asked = (f"/position?index=3&eyes={CHANCE}", f"/turns?eyes={CHANCE}", "/chances?at=3")
+    asked = (f"/position?index=3&eyes={CHANCE}", f"/turns?eyes={CHANCE}", "/review")
     fork = {"index": 3, "seats": SEATS}
     reply = table.served.http.post(f"/api/tables/{table.id}/forks", json=fork)
     return [*(table.get(what).status_code for what in asked), reply.status_code]

@@ -11,11 +11,13 @@ import pytest
 import sqlalchemy as sa
 
 from slipstream import SlipstreamError
+from slipstream.league.acts import Done, Left
+from slipstream.league.progress import Entered
 from slipstream.season import Agreed
 from slipstream.table.room import entries as e
 from slipstream.table.room.ledger import STRIDE
 from slipstream.table.room.room import Room
-from slipstream.table.seasons.store import Entered, Founded, Kept, SeasonStore
+from slipstream.table.seasons.store import Founded, Kept, SeasonStore
 from slipstream.table.store import schema
 from slipstream.table.store.database import Database
 from slipstream.table.store.opening import engine_url, migrate
@@ -94,6 +96,9 @@ def test_a_store_from_before_seasons_keeps_its_tables_and_learns_them(url: str) 
             await season_store.enter("s", 1, Entered("Ben"))
         with pytest.raises(Conflict):
             await season_store.found("s", founded, {})
+        await season_store.act("s", 0, Done(NOW, Left(1)))
+        with pytest.raises(Conflict):
+            await season_store.act("s", 0, Done(NOW, Left(2)))
         return [
             await store.since("a", 0),
             await season_store.load("s"),
@@ -105,7 +110,7 @@ def test_a_store_from_before_seasons_keeps_its_tables_and_learns_them(url: str) 
     assert entries == said
     assert isinstance(kept, Kept)
     assert kept.entries == {1: Entered("Ann", key="hers")}
-    assert not kept.is_full()
+    assert kept.acts == [Done(NOW, Left(1))]
     assert nothing is None
 
 

@@ -4,10 +4,9 @@ import type { ChartPoint, Company } from "../src/lib/face";
 import { fmr } from "../src/games/fmr/face";
 import { gp } from "../src/games/gp/face";
 import { ta } from "../src/games/ta/face";
-import { backdrop, chartData } from "../src/lib/charts";
+import { backdrop } from "../src/lib/charts";
 import { nextCircuit } from "../src/lib/start";
 import { ties } from "../src/lib/ties";
-import { oddsOf, turningPoints, turningTurns } from "../src/lib/turning";
 import type { Happened, Moved } from "../src/lib/told";
 import type { GameInfo, TableInfo, Turn } from "../src/wire/table";
 import { gpView, taView } from "./drafting/ring";
@@ -32,57 +31,10 @@ const moved = (index: number, turn: number, ...events: Happened[]): Moved => ({
   events,
 });
 const GRID = view().order;
-const [FIRST = "", SECOND = "", ...REST] = GRID;
 const turn = (index: number, number: number, order: readonly string[]): Turn => ({
   index,
   turn: number,
   view: view({ order }),
-});
-
-describe("turning points", () => {
-  const turns = [
-    turn(10, 0, GRID),
-    turn(14, 1, GRID),
-    turn(18, 2, [SECOND, FIRST, ...REST]),
-    turn(22, 3, [SECOND, FIRST, ...REST.toReversed()]),
-  ];
-  const data = chartData(fmr, turns);
-
-  test("are a new leader, and a turn in which many places change; others are not", () => {
-    const found = turningTurns(data).map(({ at, line, from, to, rival }) => [at, line.id, from, to, rival?.id]);
-
-    expect(found).toEqual([
-      [2, SECOND, 2, 1, FIRST],
-      [3, REST.at(-1), 11, 3, undefined],
-    ]);
-  });
-
-  test("lead to the very move, with what was said of that car", async () => {
-    const moves = [
-      moved(15, 2, event("played", "Ben: Charge")),
-      moved(16, 2, event("moved", "g1 moves", { car: 2 }), event("moved", "b1 moves", { car: 0 }, "FMR-5.5.2")),
-      moved(17, 2, event("drew", "Ben: draws a card")),
-    ];
-    const asked: number[] = [];
-    const viewAt = (index: number): Promise<unknown> => {
-      asked.push(index);
-      return Promise.resolve(view({ order: index < 16 ? GRID : [SECOND, FIRST, ...REST] }));
-    };
-
-    const [point] = await turningPoints(fmr, data, turns, moves, viewAt);
-
-    expect(SECOND).toBe("b1");
-    expect(point?.index).toBe(16);
-    expect(point?.event).toMatchObject({ text: "b1 moves", clause: "FMR-5.5.2" });
-    expect(asked.filter((index) => index <= 18).length).toBeLessThan(4);
-    expect(point?.span).toEqual([14, 18]);
-    const chances = [
-      { index: 14, races: 200, wins: [50, 100, 50] },
-      { index: 18, races: 100, wins: [10, 80, 10] },
-    ];
-    expect(point && oddsOf(point, chances, 1)).toEqual({ from: 50, to: 80 });
-    expect(point && oddsOf(point, chances.slice(1), 1)).toBeNull();
-  });
 });
 
 describe("over the lap chart stand", () => {

@@ -6,7 +6,9 @@ import { fmr } from "../src/games/fmr/face";
 import { gp } from "../src/games/gp/face";
 import { qgp } from "../src/games/qgp/face";
 import { ta } from "../src/games/ta/face";
+import { optionTexts } from "../src/lib/options";
 import type { OptionInfo } from "../src/wire/table";
+import HouseField from "../src/parts/HouseField.svelte";
 import OptionField from "../src/parts/OptionField.svelte";
 import SidesField from "../src/parts/SidesField.svelte";
 import fmrRace from "../../src/slipstream/games/formula_motor_racing/data/race.toml?raw";
@@ -99,4 +101,20 @@ describe("an option", () => {
 
 test("every game draws its own tile", () => {
   expect(FACES.map((face) => [face.code, !!face.Art])).toEqual(FACES.map((face) => [face.code, true]));
+});
+
+describe("house rules", () => {
+  test("are called by their name", () => {
+    expect(optionTexts("FMR", { house: "FMR/long-tail:points=9,6;cards.TT=6" })).toEqual(["House rules: long-tail"]);
+  });
+
+  test("come from a file, and can be left out again", async () => {
+    const { container, findByText, queryByText } = render(HouseField, { house: "" });
+    const field = container.querySelector("[data-house]") as HTMLInputElement;
+    const file = { name: "long-tail.toml", text: async () => 'game = "FMR"' };
+    await fireEvent.change(field, { target: { files: [file] } });
+    await findByText("long-tail.toml");
+    await fireEvent.click(await findByText("Without house rules"));
+    await vi.waitFor(() => expect(queryByText("long-tail.toml")).toBeNull());
+  });
 });

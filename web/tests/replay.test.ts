@@ -114,5 +114,5 @@ test("everybody at once: every hand is shown with its owner", () => {
   const hands = [...container.querySelectorAll("[data-hand]")];
 
   expect(hands.map((one) => one.querySelectorAll("li").length)).toEqual([1, 2, 0]);
-  expect(hands.map((one) => one.getAttribute("aria-label"))).toEqual(["Ann's hand", "Ben's hand", "Cat's hand"]);
+  expect(hands.map((one) => one.getAttribute("aria-label"))).toEqual(["Ann’s hand", "Ben’s hand", "Cat’s hand"]);
 });

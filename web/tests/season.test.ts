@@ -10,6 +10,9 @@ import {
   calling,
   colourOf,
   courses,
+  duel,
+  entriesOf,
+  finished,
   linesAfter,
   mySeats,
   nextRace,
@@ -31,6 +34,12 @@ const ranking = (...points: [string, number, number, number][]): Ranking => ({
 
 const race = (number: number, part: Partial<SeasonRace> = {}): SeasonRace => ({
   number,
+  game: "FMR",
+  date: 0,
+  reason: "",
+  excused: [],
+  awarded: [],
+  dropped: [],
   options: {},
   state: "planned",
   table: "",
@@ -55,12 +64,13 @@ function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
     game_title: "Formula Motor Racing",
     state: "ready",
     entries: [
-      { kind: "human", name: "Ann", bot: "", team: { colour: "red", say: { id: "colour-red" } } },
+      { kind: "human", name: "Ann", bot: "", team: { colour: "red", say: { id: "colour-red" } }, number: 0 },
       {
         kind: "human",
         name: "Ben",
         bot: "",
         team: { colour: "blue", say: { id: "text", args: { text: [{ id: "colour-blue" }, { id: "colour-green" }] } } },
+        number: 1,
       },
     ],
     options: {},
@@ -69,6 +79,9 @@ function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
     notes: [{ id: "season-line", args: { line: ["Red 1"] }, clause: "FMR-7.1" }],
     about: { id: "season-about", clause: "FMR-7.5" },
     sits_out: "",
+    may_sit_out: false,
+    rulings: [],
+    waiting: [],
     substitute: "",
     clock: { kind: "none" },
     created: 0,
@@ -128,7 +141,7 @@ test("a secret opens the seat of its entry, but not one that a substitute drives
     { seat: 1, secret: "b" },
   ];
 
-  expect(mySeats(racing(), held)).toEqual([{ seat: 0, secret: "b" }]);
+  expect(mySeats(season(), racing(), held)).toEqual([{ seat: 0, secret: "b" }]);
 });
 
 test("the own seats of a race become seats of the device", () => {
@@ -254,4 +267,41 @@ test("the calendar offers the standings after each race and its replay", () => {
     "/r/t2",
   ]);
   expect(screen.getByText("Won by Ann")).toBeTruthy();
+});
+
+test("whoever moved up holds the entry of who left", () => {
+  const [ann, ben] = season().entries;
+  const moved = season({ entries: [{ ...ann!, number: 7 }, ben!] });
+
+  expect(entriesOf(moved, [{ seat: 7, secret: "g" }])).toEqual([0]);
+  expect(
+    mySeats(moved, race(3, { drivers: [{ entry: 0, name: "Ann", substitute: false }] }), [{ seat: 7, secret: "g" }]),
+  ).toEqual([{ seat: 0, secret: "g" }]);
+});
+
+test("results that do not count are struck, rulings have their column", () => {
+  const races = season().races.map((one, at) => (at === 1 ? { ...one, dropped: [[1], []], awarded: [0, -5] } : one));
+  const lines = linesAfter(season({ races }), 2, 0);
+
+  expect(lines.map((line) => [line.name, line.dropped, line.awarded])).toEqual([
+    ["Ben", [false, false], -5],
+    ["Ann", [false, true], 0],
+    ["Orange", [false, false], 0],
+  ]);
+});
+
+test("a duel counts the races of both", () => {
+  expect(duel(season(), 0, 1)).toEqual([1, 1]);
+  const races = season().races.map((one, at) => (at ? one : { ...one, absent: [1] }));
+  expect(duel(season({ races }), 0, 1)).toEqual([0, 1]);
+});
+
+test("a race that was not held is counted and gives nothing", () => {
+  const [first, second, third] = season().races;
+  const missed = { ...third!, state: "not_held" as const, rankings: second!.rankings };
+  const info = season({ races: [first!, second!, missed] });
+
+  expect(finished(info)).toHaveLength(3);
+  expect(nextRace(info)).toBeUndefined();
+  expect(linesAfter(info, 3, 0)[0]?.scores).toEqual([6, 10, null]);
 });

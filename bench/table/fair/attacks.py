@@ -108,8 +108,7 @@ async def half_said(me: Attacker) -> None:
 
 ATTACKS: dict[str, Attack] = {
     "empty lines": empty_lines,
-    "chances?at=-1": asking("/chances?at=-1"),
-    "chances": asking("/chances?at=5&at=500&at=1000"),
+    "review": asking("/review"),
     "log": asking("/log"),
     "log in words": asking("/log?language=de"),
     "turns": asking("/turns"),

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Final, NamedTuple
 
-from slipstream.analysis.verdict import BRILLIANT, MISTAKE, Amount, Loss
+from slipstream.analysis.tally import Tally
+from slipstream.analysis.verdict import BRILLIANT, ERRORS, MISTAKE, Amount, Loss
 from slipstream.bots.hints import expected_place
 from slipstream.bots.levels import Meter, think_through
 from slipstream.bots.registry import USUAL, make_bot
@@ -37,25 +38,8 @@ class Judgement(NamedTuple):
     best: list[int]
     loss: Loss
     mark: str
-
-
-class Tally:
-    """The mean of differences, and how far it may be off."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def add(self, difference: float) -> None:
-        self.count += 1
-        self.total += difference
-        self.squares += difference * difference
-
-    def amount(self) -> Amount:
-        mean = self.total / self.count
-        spread = max(0.0, self.squares / self.count - mean * mean) / (self.count - 1)
-        return Amount(mean, sqrt(spread))
+    counts: bool = True
+    """Whether there was anything to decide: some answers were better than others."""
 
 
 class Question:
@@ -67,6 +51,17 @@ class Question:
 
     def is_right(self, played: list[int]) -> bool:
         return played == self.best
+
+    def is_trivial(self) -> bool:
+        """Is there one sensible move alone, or do the best and the worst differ by chance?"""
+        search = self.search
+        if len(search.moves) == 1:
+            return True
+        means = search.means()
+        ranked = sorted(range(len(means)), key=lambda index: means[index])
+        worst, best = ranked[0], ranked[-1]
+        doubt = sqrt(search.variance(best) + search.variance(worst))
+        return means[best] - means[worst] <= ERRORS * doubt
 
     def fresh(self) -> State:
         """A new guess, in which nobody but the seat still has to answer."""
@@ -121,11 +116,14 @@ def judge(p: Perspective, played: list[int], playouts: int) -> Judgement:
             return Judgement(played, Loss(), "")
         return blamed(mixed.best, played, compare(mixed, mixed.better, played, duels))
     question = Question(p, driver, searching)
+    counts = not question.is_trivial()
     if not question.is_right(played):
-        return blamed(question.best, played, compare(question, question.better, played, duels))
-    usual = club_move(p, state)
+        loss = compare(question, question.better, played, duels)
+        found = blamed(question.best, played, loss)
+        return found._replace(counts=counts or loss.is_any())
+    usual = club_move(p, state) if counts else played
     if usual == played:
-        return Judgement(played, Loss(), "")
+        return Judgement(played, Loss(), "", counts)
     missed = compare(question, lambda: played, usual, duels)
     return Judgement(played, Loss(), BRILLIANT if missed.reaches(MISTAKE) else "")
 

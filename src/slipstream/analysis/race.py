@@ -12,7 +12,9 @@ from typing import Final
 
 import msgspec
 
+from slipstream.analysis.chances import Moment, Turning, moments, turning_points
 from slipstream.analysis.judging import judge
+from slipstream.analysis.luck import Fortune, Stroke, fortunes, strokes
 from slipstream.analysis.verdict import Drive, Verdict, summed_up
 from slipstream.bots.levels import ACE
 from slipstream.kernel.bot import Perspective
@@ -45,7 +47,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """The verdicts of a race, in its order, and what they amount to."""
+    """The verdicts of a race, in its order, and what they amount to; then chances and luck."""
 
     game: str
     seats: int
@@ -53,6 +55,12 @@ class Analysis(msgspec.Struct, frozen=True):
     seed: int
     drives: list[Drive]
     verdicts: list[Verdict]
+    chances: list[Moment]
+    turning: list[Turning]
+    fortunes: list[Fortune]
+    strokes: list[Stroke]
+    explained: float
+    """What part of the difference between results the judge's luck explains in this game."""
 
 
 def analyse(
@@ -67,18 +75,35 @@ def analyse(
     `progress` is told how many decisions are judged, and how many there are.
     """
     record = kept(text)
-    game = record.game
-    seats = range(game.seats) if seat is None else [seat]
-    wanted = [choice for choice in choices(record) if choice.seat in seats]
+    wanted = [choice for choice in choices(record) if seat in (None, choice.seat)]
     verdicts: list[Verdict] = []
     for some in judged(text, judge, wanted, jobs):
         verdicts += some
         if progress:
             progress(len(verdicts), len(wanted))
-    verdicts.sort(key=lambda verdict: verdict.move)
-    drives = [summed_up(one + 1, verdicts) for one in seats]
-    head = f"{game.code}/{game.version}"
-    return Analysis(head, game.seats, judge.playouts, judge.seed, drives, verdicts)
+    return put_together(record, judge, verdicts, seat)
+
+
+def put_together(
+    record: Record, judge: Judge, verdicts: Sequence[Verdict], seat: int | None = None
+) -> Analysis:
+    """Of as many verdicts as there are so far."""
+    game = record.game
+    found = sorted(verdicts, key=lambda verdict: verdict.move)
+    line, chance = moments(record), list(strokes(record))
+    return Analysis(
+        f"{game.code}/{game.version}",
+        game.seats,
+        judge.playouts,
+        judge.seed,
+        [summed_up(one + 1, found) for one in range(game.seats) if seat in (None, one)],
+        found,
+        line,
+        turning_points(line),
+        fortunes(record, chance),
+        chance,
+        game.driver.luck_explains,
+    )
 
 
 @cache
@@ -167,6 +192,7 @@ def verdict_of(state: State, choice: Choice, by: Judge) -> Verdict:
         written(state, choice.seat, found.best),
         found.loss,
         found.mark,
+        found.counts,
     )
 
 

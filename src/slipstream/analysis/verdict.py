@@ -39,8 +39,10 @@ class Amount(msgspec.Struct, frozen=True):
 
     def told(self) -> Amount:
         """As a loss: nothing, if it may be chance."""
-        kept = self.value if self.is_sure() else 0.0
-        return Amount(round(kept, DIGITS), round(self.error, DIGITS))
+        return Amount(self.value if self.is_sure() else 0.0, self.error).rounded()
+
+    def rounded(self) -> Amount:
+        return Amount(round(self.value, DIGITS), round(self.error, DIGITS))
 
 
 class Loss(msgspec.Struct, frozen=True):
@@ -80,6 +82,8 @@ class Verdict(msgspec.Struct, frozen=True):
     loss: Loss
     mark: str
     """`slip`, `mistake`, `blunder`, `brilliant`, or nothing."""
+    counts: bool = True
+    """Whether there was anything to decide; the mean leaves out what was trivial."""
 
 
 class Drive(msgspec.Struct, frozen=True):
@@ -87,7 +91,7 @@ class Drive(msgspec.Struct, frozen=True):
 
     seat: int
     decisions: int
-    """How many had a choice: forced ones are not counted."""
+    """How many had a choice that mattered: forced and trivial ones are not counted."""
     mean: Loss
     marks: dict[str, int]
     worst: list[int]
@@ -101,7 +105,7 @@ def mean(amounts: Sequence[Amount]) -> Amount:
 
 
 def summed_up(seat: int, verdicts: Sequence[Verdict]) -> Drive:
-    own = [verdict for verdict in verdicts if verdict.seat == seat]
+    own = [verdict for verdict in verdicts if verdict.seat == seat and verdict.counts]
     losses = [verdict.loss for verdict in own]
     lost = sorted(
         (verdict for verdict in own if verdict.loss.weight() > 0),

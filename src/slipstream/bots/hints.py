@@ -68,17 +68,20 @@ def advise(p: Perspective, times: float = ACE) -> list[Advice]:
     guess: State = p.guess()
     driver = guess.game.driver
     meter = Meter(max(1, int(driver.playouts * times)), ACE_MS, p.budget_ms)
-    sealed = is_sealed(guess)
-    shares = sealed_answers(p, driver, meter) if sealed else best_moves(p, driver, meter)
+    if is_sealed(guess) and not driver.foresees:
+        search = None
+        shares = sealed_answers(p, driver, meter)
+    else:
+        search = Search(p, driver)
+        shares = best_moves(p, search, meter)
     trials = [Trials(move, share) for move, share in shares]
-    before = drive_on_all(p, driver, trials, meter)
+    before = drive_on_all(p, driver, trials, meter, search)
     found = [one.advice(before) for one in trials]
-    return sorted(found, key=lambda one: (-one.share if sealed else 0.0, one.place))
+    return sorted(found, key=lambda one: (-one.share if search is None else 0.0, one.place))
 
 
-def best_moves(p: Perspective, driver: Driver, meter: Meter) -> list[tuple[list[int], float]]:
+def best_moves(p: Perspective, search: Search, meter: Meter) -> list[tuple[list[int], float]]:
     """Those that stay open when the worse half is given up again and again."""
-    search = Search(p, driver)
     stages = max(1, (len(search.moves) - 1).bit_length())
     for stage in range(1, stages + 1):
         meter.done += search.try_out()
@@ -87,7 +90,7 @@ def best_moves(p: Perspective, driver: Driver, meter: Meter) -> list[tuple[list[
         if len(search.open) > FINALISTS:
             search.halve()
     ranked = sorted(search.open, key=lambda at: -search.mean(at))
-    moves = without_twins(p, driver, [search.moves[at] for at in ranked])
+    moves = without_twins(p, search.driver, [search.moves[at] for at in ranked])
     firsts = [move for at, move in enumerate(moves) if is_new(move, moves[:at])]
     rest = [move for move in moves if move not in firsts]
     return [(move, 1.0) for move in [*firsts, *rest][:BEST]]
@@ -120,14 +123,18 @@ def sealed_answers(p: Perspective, driver: Driver, meter: Meter) -> list[tuple[l
     return [([answer], share) for answer, share in ranked[:BEST] if share]
 
 
-def drive_on_all(p: Perspective, driver: Driver, trials: list[Trials], meter: Meter) -> float:
+def drive_on_all(
+    p: Perspective, driver: Driver, trials: list[Trials], meter: Meter, search: Search | None
+) -> float:
     """Every move from the same guesses, at least twice; the place that was expected before."""
     luck = own_luck(p)
     expected: list[float] = []
     while len(expected) < 2 or meter.spent() < 1:
         guess: State = p.guess()
-        if is_sealed(guess):
+        if search is None:
             driver.reopen(guess)
+        elif search.habits:
+            search.seal(guess)
         expected.append(expected_place(driver, guess, p.seat))
         for one in trials:
             drive_one(driver, guess.copy(), p.seat, one, luck)

@@ -23,6 +23,7 @@ LAZY = {
     "table": "slipstream.cli.table:table",
     "admin": "slipstream.cli.admin:admin",
     "bot": "slipstream.cli.bot:bot",
+    "season": "slipstream.cli.season:season",
     "match": "slipstream.cli.match:match",
     "ladder": "slipstream.cli.ladder:ladder",
     "lab": "slipstream.cli.lab:lab",

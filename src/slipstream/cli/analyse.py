@@ -16,6 +16,7 @@ from slipstream.analysis.race import analyse as analyse_race
 from slipstream.analysis.verdict import BRILLIANT, Amount, Drive, Loss, Verdict
 from slipstream.cli.console import checked_seat, console, read_text
 from slipstream.cli.language import language_option, seat_names, speech
+from slipstream.cli.luck import tell_luck, tell_turning
 from slipstream.cli.match import progress_bar
 from slipstream.cli.options import jobs_option, json_option
 from slipstream.cli.preview import preview
@@ -66,7 +67,7 @@ def analyse(
     language: str,
     as_json: bool,
 ) -> None:
-    """Judge every decision of a recorded race by what its driver could know.
+    """Judge every decision of a recorded race by what its driver could know, and weigh its luck.
 
     The best move is searched for on guesses at what was hidden, and compared with the one that was
     played. Verdicts depend on the seed, never on the number of jobs.
@@ -91,7 +92,7 @@ def analyse(
 
 
 def tell(out: Console, record: Record, found: Analysis, language: str) -> None:
-    """A table of all drivers, then the worst decisions of each, with what was better."""
+    """Tables of all drivers, then the worst decisions of each, with what was better."""
     game = record.game
     names = seat_names(language, game.seats)
     words = speech(game, language, names)
@@ -101,6 +102,8 @@ def tell(out: Console, record: Record, found: Analysis, language: str) -> None:
     )
     out.print(table(found, words))
     out.print(Text(words("cli-analysis-note"), "dim"), soft_wrap=True)
+    tell_luck(out, found, words)
+    tell_turning(out, found, words)
     verdicts = {verdict.move: verdict for verdict in found.verdicts}
     states = {
         index + 1: state.copy()

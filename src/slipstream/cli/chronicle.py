@@ -55,7 +55,7 @@ class TurnLog(msgspec.Struct):
         self.clauses.append(clause)
 
 
-def told(game: Game, entries: Iterable[Entry], seat: int, speech: Words) -> list[TurnLog]:
+def turn_logs(game: Game, entries: Iterable[Entry], seat: int, speech: Words) -> list[TurnLog]:
     """The entries as `seat` may know them, turn by turn; what it cannot know at all is left out."""
     turns: list[TurnLog] = []
     for entry in joined(entries):

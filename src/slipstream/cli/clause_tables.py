@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from slipstream.clauses import Clause, chapter_of, chapters, plain, title_of, untested
+from slipstream.clauses import Clause, chapter_of, chapters, homeless, plain, title_of, untested
 
-COUNTS = ("clauses", "in code", "tested", "gaps", "exempt")
+COUNTS = ("clauses", "in code", "no code", "tested", "gaps", "exempt")
 
 
 def show_games(out: Console, games: dict[str, list[Clause]], with_tests: bool) -> None:
@@ -38,12 +38,13 @@ def show_chapters(out: Console, game: str, of: list[Clause], with_tests: bool) -
 
 def counts(of: list[Clause], with_tests: bool) -> list[Text]:
     """The numbers of a row; gaps stand out."""
-    missing = len(untested(of))
+    missing = len({*untested(of), *homeless(of)}) if with_tests else len(homeless(of))
     tested = Text(str(sum(bool(clause.tests) for clause in of))) if with_tests else Text("?")
     gaps = Text(str(missing), "bold red" if missing else "dim") if with_tests else Text("?")
     return [
         Text(str(len(of))),
         Text(str(sum(bool(clause.code) for clause in of))),
+        Text(str(sum(bool(clause.no_code) for clause in of)), "dim"),
         tested,
         gaps,
         Text(str(sum(bool(clause.exempt) for clause in of)), "dim"),
@@ -72,7 +73,8 @@ def show_clause(out: Console, clause: Clause, with_tests: bool) -> None:
     """The text of a clause, and everything that cites it."""
     out.print(Text(clause.id, "bold"), Text(" > ".join(clause.headings), "dim"))
     out.print(Padding(Text(_words(clause)), (0, 0, 1, 2)))
-    _show_places(out, "Code", clause.code, "No code cites it.")
+    why = f"None needed: {clause.no_code}." if clause.no_code else "Nothing carries it out."
+    _show_places(out, "Code", clause.code, why)
     missing = f"Exempt: {clause.exempt}" if clause.exempt else "No test cites it."
     _show_places(out, "Tests", clause.tests, missing if with_tests else "?")
 

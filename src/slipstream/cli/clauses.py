@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from slipstream.clauses import Clause, Coverage, scan, untested
+from slipstream.clauses import Clause, Coverage, homeless, scan, untested
 from slipstream.cli.clause_tables import show_chapters, show_clause, show_games, show_list
 from slipstream.cli.console import console, show_json
 from slipstream.cli.options import json_option
@@ -19,7 +19,9 @@ FAILED = 1
 @click.command(short_help="Look up rules with their code and tests.")
 @click.argument("code", required=False)
 @json_option
-@click.option("--check", is_flag=True, help="Fail if a clause has no test or a citation is wrong.")
+@click.option(
+    "--check", is_flag=True, help="Fail if a clause has no test or no code, or a citation is wrong."
+)
 @click.pass_context
 def clauses(ctx: click.Context, code: str | None, as_json: bool, check: bool) -> None:
     """Show the rules with the code and the tests that cite them.
@@ -65,9 +67,10 @@ def is_game(found: Coverage, code: str | None) -> bool:
 
 
 def wrong(found: Coverage, chosen: dict[str, list[Clause]]) -> list[str]:
-    """Clauses without a test, and citations of nothing."""
+    """Clauses without a test, clauses without code, and citations of nothing."""
     missing = [f"{name} is not tested" for of in chosen.values() for name in untested(of)]
-    return missing + found.strays
+    nowhere = [f"{name} is carried out nowhere" for of in chosen.values() for name in homeless(of)]
+    return missing + nowhere + found.strays
 
 
 def report(chosen: dict[str, list[Clause]], problems: list[str]) -> None:
@@ -92,6 +95,8 @@ def summary(of: list[Clause], with_tests: bool) -> dict[str, object]:
         "clauses": len(of),
         "tested": sum(bool(clause.tests) for clause in of) if with_tests else None,
         "untested": missing if with_tests else None,
+        "in_code": sum(bool(clause.code) for clause in of),
+        "nowhere": homeless(of),
         "exempt": {clause.id: clause.exempt for clause in of if clause.exempt},
     }
 
@@ -102,6 +107,7 @@ def detail(clause: Clause, with_tests: bool) -> dict[str, object]:
         "headings": list(clause.headings),
         "code": clause.code,
         "tests": clause.tests if with_tests else None,
+        "no_code": clause.no_code or None,
         "exempt": clause.exempt or None,
     }
 

@@ -10,7 +10,8 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from slipstream.cli.options import game_options, jobs_option, json_option, pairs
+from slipstream.cli.options import agreed as options_of
+from slipstream.cli.options import game_options, house_option, jobs_option, json_option
 from slipstream.games.registry import find
 from slipstream.lab.match import agreed
 from slipstream.lab.match import match as play_match
@@ -53,6 +54,7 @@ from slipstream.lab.series import Series
     help="Place score above even that counts as stronger, with --until.",
 )
 @game_options
+@house_option
 @click.option("--records", type=click.Path(path_type=Path), help="Folder to save every race in.")
 @json_option
 def match(
@@ -65,6 +67,7 @@ def match(
     until: str | None,
     margin: float,
     options: tuple[str, ...],
+    house: Path | None,
     records: Path | None,
     as_json: bool,
 ) -> None:
@@ -76,7 +79,7 @@ def match(
     names = [name.strip() for name in bots.split(",")]
     number = seats if seats is not None else max(find(code).fewest, len(names))
     if until:
-        series = agreed(code, number, names, seed, pairs(options), records)
+        series = agreed(code, number, names, seed, options_of(options, house), records)
         test(series, races, jobs, margin, as_json)
         return
     with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
@@ -88,7 +91,7 @@ def match(
             races,
             seed,
             jobs,
-            pairs(options),
+            options_of(options, house),
             records,
             progress=lambda done: bar.update(task, completed=done),
         )

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
+
+from slipstream.notation.house import open_house
 
 Command = Callable[..., Any]
 
@@ -18,6 +21,15 @@ def game_options(command: Command) -> Command:
         multiple=True,
         metavar="NAME=VALUE",
         help="Game option, such as laps=2; may be repeated.",
+    )(command)
+
+
+def house_option(command: Command) -> Command:
+    """`--house long-tail.toml`"""
+    return click.option(
+        "--house",
+        type=click.Path(path_type=Path),
+        help="File of house rules (docs/house-rules.md).",
     )(command)
 
 
@@ -43,3 +55,15 @@ def pairs(options: tuple[str, ...]) -> dict[str, str]:
         if "=" not in option:
             raise click.UsageError(f"--option {option}: write it as NAME=VALUE")
     return {name: value for name, _, value in (option.partition("=") for option in options)}
+
+
+def agreed(options: tuple[str, ...], house: Path | None) -> dict[str, str]:
+    """The options of a race, with house rules if there are any."""
+    if house is None:
+        return pairs(options)
+    return open_house(house).chosen(pairs(options))
+
+
+def word_of(house: Path | None) -> str:
+    """House rules for a record."""
+    return open_house(house).word if house else ""

@@ -8,7 +8,7 @@ import click
 
 from slipstream.cli.console import check_target, checked_seat, read_text
 from slipstream.cli.language import language_option
-from slipstream.cli.options import game_options, pairs
+from slipstream.cli.options import agreed, game_options, house_option, word_of
 from slipstream.cli.session import Session, bots_for, default_seats, new_record, seat_and_bots
 from slipstream.cli.terminal import Terminal
 from slipstream.games.registry import find
@@ -26,6 +26,7 @@ from slipstream.notation.record import Record, read_record
     "--bots", default="", metavar="A,B,...", help="Bots for the other seats, in seat order."
 )
 @game_options
+@house_option
 @click.option(
     "--seed", type=click.IntRange(min=0), help="The same seed gives the same cards and rolls."
 )
@@ -38,6 +39,7 @@ def play(
     seat: int | None,
     bots: str,
     options: tuple[str, ...],
+    house: Path | None,
     seed: int | None,
     load: Path | None,
     save: Path | None,
@@ -47,11 +49,11 @@ def play(
     if load is None:
         if code is None:
             raise SlipstreamError("name a game, as in 'slipstream play FMR'")
-        session = begin(code, seats, seat, bots, options, seed)
+        session = begin(code, seats, seat, bots, agreed(options, house), seed)
     else:
         if seats is not None or options or seed is not None:
             raise SlipstreamError("--seats, --option and --seed cannot be changed in a saved race")
-        session = resume(load, code, seat, bots)
+        session = resume(load, code, seat, bots, word_of(house))
     target = save or load or free_name(session)
     check_target(target, load)
     Terminal(session, target, language).run()
@@ -62,18 +64,18 @@ def begin(
     seats: int | None,
     seat: int | None,
     bots: str,
-    options: tuple[str, ...],
+    options: dict[str, str],
     seed: int | None,
 ) -> Session:
     kind = find(code)
-    game = kind(default_seats(kind) if seats is None else seats, pairs(options))
+    game = kind(default_seats(kind) if seats is None else seats, options)
     mine = checked_seat(seat, game.seats) or 0
     others = bots_for(game, mine, bots)
     return Session(new_record(game, mine, others, seed), mine, others)
 
 
-def resume(path: Path, code: str | None, seat: int | None, bots: str) -> Session:
-    record = read_record(read_text(path))
+def resume(path: Path, code: str | None, seat: int | None, bots: str, house: str) -> Session:
+    record = read_record(read_text(path), house)
     if code is not None and code.upper() != record.game.code:
         raise SlipstreamError(f"{path} is a race of {record.game.code}, not of {code.upper()}")
     if not record.final().waiting:

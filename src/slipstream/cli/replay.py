@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from slipstream.cli.chronicle import Entry, chronicle, show_log, told
+from slipstream.cli.chronicle import Entry, chronicle, show_log, turn_logs
 from slipstream.cli.console import (
     checked_seat,
     console,
@@ -18,7 +18,7 @@ from slipstream.cli.console import (
     show_rows,
 )
 from slipstream.cli.language import language_option, seat_names, speech
-from slipstream.cli.options import json_option
+from slipstream.cli.options import house_option, json_option, word_of
 from slipstream.games.registry import find, teller
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import CHANCE, PUBLIC
@@ -32,9 +32,12 @@ from slipstream.notation.replay import check_deal
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--check", is_flag=True, help="Verify every move, the result and the deal.")
 @click.option("--seat", type=int, help="Tell only what this seat knew (counted from 1).")
+@house_option
 @language_option
 @json_option
-def replay(file: Path, check: bool, seat: int | None, language: str, as_json: bool) -> None:
+def replay(
+    file: Path, check: bool, seat: int | None, house: Path | None, language: str, as_json: bool
+) -> None:
     """Retell a recorded race turn by turn."""
     text = read_text(file)
     note = only_to_show(text)
@@ -43,7 +46,7 @@ def replay(file: Path, check: bool, seat: int | None, language: str, as_json: bo
     if note:
         show_text(text, note, as_json)
         return
-    record = read_record(text)
+    record = read_record(text, word_of(house))
     reader = checked_seat(seat, record.game.seats)
     if check:
         check_deal(record)
@@ -97,7 +100,7 @@ def tell(record: Record, reader: int | None, language: str) -> None:
     words = speech(game, language, seat_names(language, game.seats), viewer)
     players = printable(record.tags.get("Seats", ""))
     out.print(words("cli-record", game=game.title, seats=game.seats), players)
-    show_log(out, told(game, chronicle(record), viewer, words))
+    show_log(out, turn_logs(game, chronicle(record), viewer, words))
     state = record.final()
     screen = teller(game).screen(game.view(state, viewer), words)
     out.print()

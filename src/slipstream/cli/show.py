@@ -15,6 +15,7 @@ from slipstream.cli.console import (
 )
 from slipstream.cli.language import language_option, own_words, seat_names, speech
 from slipstream.cli.menu import items, show_menu
+from slipstream.cli.options import house_option, word_of
 from slipstream.games.registry import find, read, teller
 from slipstream.kernel.errors import InvalidText, SlipstreamError
 from slipstream.kernel.game import CHANCE, PUBLIC, Game, State, seat_name
@@ -33,10 +34,17 @@ from slipstream.tell.say import Say
     type=click.Path(path_type=Path, allow_dash=True),
     help="Write an SVG drawing, with the last turn, to this file; - prints it.",
 )
+@house_option
 @language_option
-def show(position: tuple[str, ...], seat: int | None, svg: Path | None, language: str) -> None:
+def show(
+    position: tuple[str, ...],
+    seat: int | None,
+    svg: Path | None,
+    house: Path | None,
+    language: str,
+) -> None:
     """Draw a position: a line of text, a file with one, or the end of a recorded race."""
-    state, knows = position_of(" ".join(position))
+    state, knows = position_of(" ".join(position), word_of(house))
     wanted = checked_seat(seat, state.game.seats)
     if knows is not None and wanted not in (None, knows):
         raise SlipstreamError(f"this line is what {seat_name(knows)} knows; seat {seat} sees more")
@@ -60,7 +68,7 @@ def picture(state: State, seat: int, language: str) -> str:
     return drawn
 
 
-def position_of(text: str) -> tuple[State, int | None]:
+def position_of(text: str, house: str = "") -> tuple[State, int | None]:
     """The state, and whose knowledge it is if the line does not tell everything.
 
     A recorded race also brings what was told on the way.
@@ -69,11 +77,11 @@ def position_of(text: str) -> tuple[State, int | None]:
     if "=" not in text or (len(text) < 255 and path.is_file()):
         text = read_text(path).strip()
     if text.startswith("["):
-        return told(read_record(text)), None
+        return replayed(read_record(text, house)), None
     if UNKNOWN not in text:
-        return read(text), None
+        return read(text, house), None
     line = read_line(text)
-    state = read(find(line.code).filled(line).text())
+    state = read(find(line.code).filled(line).text(), house)
     for seat in (*range(state.game.seats), PUBLIC):
         seen_by = read_line(state.game.line(state, seat))
         if (seen_by.words, seen_by.fields) == (line.words, line.fields):
@@ -81,7 +89,7 @@ def position_of(text: str) -> tuple[State, int | None]:
     raise InvalidText("the '?' hide what no seat and no spectator would see hidden", UNKNOWN, text)
 
 
-def told(record: Record) -> State:
+def replayed(record: Record) -> State:
     """The last position of a race, with everything that happened."""
     state = record.start()
     state.trace = []

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from slipstream import clauses
-from slipstream.cli.chronicle import TurnLog, show_log, told
+from slipstream.cli.chronicle import TurnLog, show_log, turn_logs
 from slipstream.cli.console import (
     FileError,
     check_target,
@@ -98,7 +98,7 @@ class Terminal:
 
     def turns(self, first: int) -> list[TurnLog]:
         session = self.session
-        return told(session.game, session.log[first:], session.seat, self.words)
+        return turn_logs(session.game, session.log[first:], session.seat, self.words)
 
     def tell(self) -> None:
         """What happened since the last choice."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Game, State
+from slipstream.kernel.house import HOUSE
 from slipstream.kernel.text import read_line
 from slipstream.kernel.trace import PUBLIC
 from slipstream.season import SeasonRules
@@ -47,8 +48,8 @@ def load(code: str, seats: int, options: Mapping[str, str] | None = None) -> Gam
     return find(code)(seats, dict(options or {}))
 
 
-def read(line: str) -> State:
-    """The state that a position line stands for, with its game."""
+def read(line: str, house: str = "") -> State:
+    """The state that a position line stands for, with its game; `house` is that of its race."""
     parts = read_line(line)
     game = find(parts.code)
     if parts.version != game.version:
@@ -58,7 +59,10 @@ def read(line: str) -> State:
             f"{parts.code}/{parts.version}",
             line,
         )
-    return game.of_line(parts).read(line)
+    found = game.of_line(parts)
+    if house:
+        found = load(found.code, found.seats, found.chosen() | {HOUSE: house})
+    return found.read(line)
 
 
 def teller(game: Game) -> Teller:

@@ -35,6 +35,12 @@ class Driver:
     """Whether the race is valued before the luck that comes at the `cut`, or after it."""
     foresees: ClassVar[bool] = False
     """Whether it knows how others usually answer what is sealed (`habits`)."""
+    weighs_hands: ClassVar[bool] = True
+    """Whether the value depends on who holds which cards; if not, no draw is good or bad."""
+    luck_counts: ClassVar[float] = 1.0
+    """By how many points one point of luck, as the judge sees it, changes a result; found once."""
+    luck_explains: ClassVar[float] = 0.0
+    """What part of the difference between results that luck explains: 0 is nothing, 1 is all."""
 
     def candidates(self, s: Any, seat: i64) -> list[list[int]]:
         """Whole moves of a seat that is asked, best-looking first.
@@ -89,6 +95,18 @@ class Driver:
         """How far the race has come, in turns or rounds: never falls."""
         turn: int = s.turn()
         return turn
+
+
+def nearness(at: float, phases: list[float], phase: int) -> float:
+    """How much a phase of the race is now, from 0 to 1; all phases together are 1."""
+    here = phases[phase]
+    if at <= here:
+        before = phases[phase - 1] if phase > 0 else here
+        return 1.0 if before == here else max(0.0, (at - before) / (here - before))
+    if phase + 1 == len(phases):
+        return 1.0
+    after = phases[phase + 1]
+    return max(0.0, (after - at) / (after - here))
 
 
 def shares(scores: list[float]) -> list[float]:

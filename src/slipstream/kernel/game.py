@@ -16,6 +16,7 @@ from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.driver import Driver
 from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
+from slipstream.kernel.house import HOUSE, Change, House
 from slipstream.kernel.options import Option
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE, HIDDEN, PUBLIC, Event, Kind
@@ -47,6 +48,7 @@ class Game:
     most: ClassVar[int]
     seats_clause: ClassVar[str]
     offered: ClassVar[list[Option]]
+    changes: ClassVar[list[Change]] = []  # what a house may change
     kinds: ClassVar[list[Kind]]  # of events
     ends: ClassVar[list[str]]  # one value for each way a race can end
     keys: ClassVar[list[str]]  # of the position line, in order
@@ -62,8 +64,12 @@ class Game:
         self.seats = seats
         self.longest = 0  # proven upper bound on decisions
         self.options = {option.name: option.default for option in self.offered}
+        self.house = House(self.code, self.changes, options.get(HOUSE, ""))
         for name, value in options.items():
-            self._agree(name, value)
+            if name != HOUSE:
+                self._agree(name, value)
+        if self.house.name:
+            self.options[HOUSE] = self.house.word()
 
     def _agree(self, name: str, value: str) -> None:
         for option in self.offered:
@@ -87,6 +93,13 @@ class Game:
             for option in self.offered
             if option.season == season and self.options[option.name] != option.default
         }
+
+    def chosen(self) -> dict[str, str]:
+        """All that makes this game again: what was agreed, what a season brings, the house."""
+        found = self.agreed(season=False) | self.agreed(season=True)
+        if self.house.name:
+            found[HOUSE] = self.house.word()
+        return found
 
     def samples(self) -> dict[str, list[str]]:
         """Values worth trying of the options that list none, by name."""
@@ -132,7 +145,7 @@ class Game:
 
     def entrants(self) -> list[str]:
         """The names of all that collect points; the seats come first, in order."""
-        raise NotImplementedError
+        return [f"seat {seat + 1}" for seat in range(self.seats)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

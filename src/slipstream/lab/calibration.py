@@ -9,18 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import log
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from slipstream.kernel.dealer import SeededDealer, derive
-from slipstream.kernel.driver import shares, won
+from slipstream.kernel.driver import won
+from slipstream.kernel.errors import SlipstreamError
 from slipstream.kernel.game import CHANCE
 from slipstream.lab.series import Series, play_race
 from slipstream.lab.stats import wilson
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 EACH = 8
 """Positions that are taken from a race."""
-RIDGE = 1e-3
+RIDGE = 1e-5
 """Keeps weights small that nothing speaks for."""
 STEPS = 12
 SMALLEST = 1e-3
@@ -82,71 +88,77 @@ def positions(series: Series, races: range) -> Iterator[Position]:
 
 def fit(found: list[Position], weights: list[float]) -> list[float]:
     """The weights that make what happened most likely, from those given on."""
-    best = likelihood(found, weights)
+    try:
+        import numpy as np
+    except ImportError:
+        raise SlipstreamError(
+            "finding weights needs numpy: pip install 'slipstream[lab]'"
+        ) from None
+    tables = [Table(found, seats) for seats in sorted({len(position.won) for position in found})]
+    best = np.array(weights)
+    most = likelihood(tables, best)
     for _ in range(STEPS):
-        slope, curve = derivatives(found, weights)
-        step = solved(curve, slope)
+        slope = -RIDGE * len(found) * best
+        curve = RIDGE * len(found) * np.eye(len(best))
+        for table in tables:
+            table.add_derivatives(best, slope, curve)
+        step = np.linalg.solve(curve, slope)
         part = 1.0
         while part > SMALLEST:  # never beyond the top
-            tried = [weight + part * change for weight, change in zip(weights, step, strict=True)]
-            reached = likelihood(found, tried)
-            if reached > best:
-                weights, best = tried, reached
+            tried = best + part * step
+            reached = likelihood(tables, tried)
+            if reached > most:
+                best, most = tried, reached
                 break
             part /= 2
-    return weights
+    return [float(weight) for weight in best]
 
 
-def likelihood(found: list[Position], weights: list[float]) -> float:
+def likelihood(tables: list[Table], weights: NDArray[np.float64]) -> float:
     """The logarithm of it, less what large weights cost."""
-    total = -RIDGE / 2 * len(found) * dot(weights, weights)
-    for position in found:
-        chances = shares([dot(row, weights) for row in position.features])
-        for chance, wins in zip(chances, position.won, strict=True):
-            if wins:
-                total += wins * log(max(SURE, chance))
-    return total
+    number = sum(len(table.won) for table in tables)
+    cost = RIDGE / 2 * number * float(weights @ weights)
+    return sum(table.likelihood(weights) for table in tables) - cost
 
 
-def derivatives(
-    found: list[Position], weights: list[float]
-) -> tuple[list[float], list[list[float]]]:
-    """Of the likelihood: its slope, and its curvature with the sign changed."""
-    size = len(weights)
-    slope = [-RIDGE * weight * len(found) for weight in weights]
-    curve = [[RIDGE * len(found) * (a == b) for b in range(size)] for a in range(size)]
-    for position in found:
-        rows = position.features
-        chances = shares([dot(row, weights) for row in rows])
-        pairs = list(zip(rows, chances, strict=True))
-        means = [sum(chance * row[a] for row, chance in pairs) for a in range(size)]
-        for row, chance, wins in zip(rows, chances, position.won, strict=True):
-            centred = [row[a] - means[a] for a in range(size)]
-            for a in range(size):
-                slope[a] += (wins - chance) * row[a]
-                part = chance * centred[a]
-                for b in range(size):
-                    curve[a][b] += part * centred[b]
-    return slope, curve
+class Table:
+    """All positions with one number of seats, as numbers by position, seat and feature."""
+
+    def __init__(self, found: list[Position], seats: int) -> None:
+        import numpy as np
+
+        those = [position for position in found if len(position.won) == seats]
+        self.features = np.array([position.features for position in those])
+        self.won = np.array([position.won for position in those])
+
+    def chances(self, weights: NDArray[np.float64]) -> NDArray[np.float64]:
+        import numpy as np
+
+        scores = self.features @ weights
+        powers = np.exp(scores - scores.max(axis=1, keepdims=True))
+        chances: NDArray[np.float64] = powers / powers.sum(axis=1, keepdims=True)
+        return chances
+
+    def likelihood(self, weights: NDArray[np.float64]) -> float:
+        import numpy as np
+
+        return float((self.won * np.log(np.maximum(SURE, self.chances(weights)))).sum())
+
+    def add_derivatives(
+        self, weights: NDArray[np.float64], slope: NDArray[np.float64], curve: NDArray[np.float64]
+    ) -> None:
+        """Of the likelihood: its slope, and its curvature with the sign changed."""
+        import numpy as np
+
+        chances = self.chances(weights)
+        slope += np.einsum("ps,psf->f", self.won - chances, self.features)
+        means = np.einsum("ps,psf->pf", chances, self.features)
+        rows = (self.features * np.sqrt(chances)[:, :, None]).reshape(-1, len(weights))
+        curve += rows.T @ rows - means.T @ means
 
 
 def dot(row: list[float], weights: list[float]) -> float:
     return sum(x * weight for x, weight in zip(row, weights, strict=True))
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss: the solution of a few equations."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    size = len(rows)
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda at: abs(rows[at][column]))
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        top = rows[column]
-        for at in range(size):
-            if at != column:
-                factor = rows[at][column] / top[column]
-                rows[at] = [x - factor * y for x, y in zip(rows[at], top, strict=True)]
-    return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
 def calibration(found: Iterable[Position]) -> Calibration:

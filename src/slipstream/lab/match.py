@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 
 from slipstream.bots.registry import make_bot
@@ -15,6 +12,7 @@ from slipstream.games.registry import find
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.lab.series import Series, run_race, seated
 from slipstream.lab.summary import MatchSummary, Tally, summed_up
+from slipstream.lab.workers import LostWorker, hired
 
 CHUNK = 25
 """Races that a process takes at a time, at most: after Ctrl-C those under way are finished."""
@@ -83,26 +81,12 @@ def results(series: Series, races: int, jobs: int) -> Iterator[tuple[int, Tally]
     """Chunk by chunk, in any order: how many races, and their tally."""
     size = max(1, min(CHUNK, races // (4 * jobs)))
     chunks = [range(first, min(first + size, races)) for first in range(0, races, size)]
-    jobs = min(jobs, len(chunks))
-    if jobs == 1:
-        for chunk in chunks:
-            yield len(chunk), run_chunk(series, chunk)
-        return
-    # A fresh interpreter each: nothing of this process (threads, screens) leaks into a race.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_settle) as pool:
-        waiting = {pool.submit(run_chunk, series, chunk): len(chunk) for chunk in chunks}
+    with hired(min(jobs, len(chunks))) as workers:
         try:
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
-        except BrokenProcessPool:
+            for chunk, tally in workers.each(partial(run_chunk, series), chunks):
+                yield len(chunk), tally
+        except LostWorker:
             raise MatchError("a process of the match died; its races are lost") from None
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _settle() -> None:
-    """Ctrl-C is the first process's affair; it lets the others finish their chunk."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def run_chunk(series: Series, chunk: range) -> Tally:

@@ -11,17 +11,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import log, sqrt
-from multiprocessing import get_context
 
 import msgspec
 
 from slipstream.kernel.errors import InvalidOption
-from slipstream.lab.match import _settle
 from slipstream.lab.series import Finish, Series, run_race
 from slipstream.lab.stats import Z95
 from slipstream.lab.summary import MatchSummary, Tally, summed_up
+from slipstream.lab.workers import hired
 
 ERROR = 0.05
 BOUND = log((1 - ERROR) / ERROR)
@@ -127,22 +126,15 @@ def verdict(scores: list[float], ratio: float, margin: float, summary: MatchSumm
 
 
 def finishes(series: Series, races: int, jobs: int) -> Iterator[Finish]:
-    """Race after race, in order."""
-    if jobs == 1:
-        game = series.game()
-        for race in range(races):
-            yield run_race(series, game, race)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_settle) as pool:
-        ahead = 4 * jobs  # so that few races are played in vain
-        waiting = [pool.submit(one_race, series, race) for race in range(min(ahead, races))]
-        try:
-            for race in range(races):
-                yield waiting.pop(0).result()
-                if race + ahead < races:
-                    waiting.append(pool.submit(one_race, series, race + ahead))
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+    """Race after race, in order; few are played in vain."""
+    early: dict[int, Finish] = {}
+    due = 0
+    with hired(jobs) as workers:
+        for race, found in workers.each(partial(one_race, series), range(races)):
+            early[race] = found
+            while due in early:
+                yield early.pop(due)
+                due += 1
 
 
 def one_race(series: Series, race: int) -> Finish:

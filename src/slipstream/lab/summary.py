@@ -90,7 +90,7 @@ def summed_up(series: Series, races: int, tally: Tally, seconds: float) -> Match
     return MatchSummary(
         game=game.code,
         seats=game.seats,
-        options=game.agreed(season=False) | game.agreed(season=True),
+        options=game.chosen(),
         seed=series.seed,
         races=races,
         finished=tally.finished,

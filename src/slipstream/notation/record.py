@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from slipstream.games.registry import find, load, read
 from slipstream.kernel.errors import InvalidText, SlipstreamError, TextError
 from slipstream.kernel.game import CHANCE, Game, State
+from slipstream.kernel.house import HOUSE, House
 from slipstream.notation.moves import Move, apply_word, rows, spelled
 from slipstream.notation.redact import redacted
 
@@ -24,6 +25,7 @@ KNOWN_TAGS = (
     "Game",
     "Seats",
     "Options",
+    "House",
     "Start",
     "Commitment",
     "Seed",
@@ -98,8 +100,13 @@ class Record:
             "Game": f"{self.game.code}/{self.game.version}",
             "Seats": self.tags.get("Seats") or " ".join(map(str, range(1, self.game.seats + 1))),
             "Options": _pairs(self.game.agreed(season=False)),
+            **({"House": self.game.house.tag()} if self.game.house.name else {}),
             **{name.capitalize(): value for name, value in self.game.agreed(season=True).items()},
-            **{name: text for name, text in self.tags.items() if name not in ("Result", "End")},
+            **{
+                name: text
+                for name, text in self.tags.items()
+                if name not in ("House", "Result", "End")
+            },
         }
         if seat != CHANCE:
             tags["View"] = str(seat + 1) if seat >= 0 else "spectator"
@@ -144,10 +151,13 @@ def _unquote(text: str) -> str:
     return re.sub(r"\\(.)", r"\1", text)
 
 
-def read_record(text: str) -> Record:
-    """A record from its text: strictly, or a Divergence that names the move."""
+def read_record(text: str, house: str = "") -> Record:
+    """A record from its text: strictly, or a Divergence that names the move.
+
+    A record of house rules needs `house`, the word that `read_house` makes of their file.
+    """
     tags, movetext = _split(text)
-    record = Record(_game(tags), tags)
+    record = Record(_game(tags, house), tags)
     state = record.start()
     for number, row in movetext:
         _read_row(record, state, number, row)
@@ -178,7 +188,7 @@ def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
     return tags, movetext
 
 
-def _game(tags: dict[str, str]) -> Game:
+def _game(tags: dict[str, str], house: str) -> Game:
     head = _GAME.fullmatch(tags.get("Game", ""))
     if head is None:
         raise InvalidText('this is no record: it lacks a tag like [Game "FMR/1"]', "", "")
@@ -193,18 +203,40 @@ def _game(tags: dict[str, str]) -> Game:
     if "View" in tags:
         whose = "a spectator" if tags["View"] == "spectator" else f"seat {tags['View']}"
         raise InvalidText(f"this is the copy of {whose}: it can be read, not replayed", "View", "")
-    options = _options(kind, tags)
+    options = _options(kind, tags) | _house(kind, tags, house)
     seats = _SEAT.findall(tags.get("Seats", ""))
     if seats != [str(number + 1) for number in range(len(seats))]:
         raise InvalidText("Seats names the seats from 1, as in '1=blue:Ann 2=red'", "Seats", "")
     if "Start" not in tags:
         return load(kind.code, len(seats), options)
-    game = read(tags["Start"]).game
+    game = read(tags["Start"], options.get(HOUSE, "")).game
     if (game.code, game.seats) != (kind.code, len(seats) or game.seats):
         raise InvalidText(
             f"Start is a position of {game.code}/{game.version} for {game.seats} seats", "Start", ""
         )
     return game
+
+
+def _house(kind: type[Game], tags: dict[str, str], word: str) -> dict[str, str]:
+    """The house rules of a record, if it has any and they are the ones that were given."""
+    tag = tags.get("House", "")
+    if not tag:
+        return {}
+    if not word:
+        raise InvalidText(
+            f"this record was raced by the house rules {tag}: give their file to replay it",
+            "House",
+            "",
+        )
+    given = House(kind.code, kind.changes, word).tag()
+    if given.split()[-1] != tag.split()[-1]:
+        raise InvalidText(
+            f"this record was raced by the house rules {tag}; those given are {given}, which"
+            " change something else",
+            "House",
+            "",
+        )
+    return {HOUSE: word}
 
 
 def _options(kind: type[Game], tags: dict[str, str]) -> dict[str, str]:

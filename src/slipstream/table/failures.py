@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 log: Final = logging.getLogger("slipstream.table")
 
 
-class Told:
+class LogLine:
     """What is logged: a sentence and the facts, which a line of JSON tells one by one."""
 
     def __init__(self, what: str, facts: dict[str, object]) -> None:
@@ -26,7 +26,7 @@ class Told:
 
 def failed(what: str, error: BaseException, **facts: object) -> None:
     """As in `request failed path=/api/tables error=KeyError at=lobby.py:40`."""
-    log.error(Told(what, {**facts, "error": type(error).__name__, "at": _place(error)}))
+    log.error(LogLine(what, {**facts, "error": type(error).__name__, "at": _place(error)}))
     log.debug("%s", what, exc_info=error)
 
 

@@ -52,6 +52,33 @@ season-length = { $n ->
     [one] 1 Rennen
    *[other] { $n } Rennen
  }
+season-stands = { $title }: { $run ->
+    [0] noch kein Rennen
+   *[other] nach Rennen { $run }
+ } von { $races }
+season-column-awarded = Urteile
+season-no-score = –
+season-rulings = Urteile und auswärtige Rennen
+season-progress = Punkte nach jedem Rennen
+season-duels = Direkter Vergleich: Rennen vor – hinter dem anderen
+season-ruling = { $n }. { $who }: { $points } ab Rennen { $race }. { $reason }{ $gone ->
+    [yes] {" "}(aufgehoben: { $revoked })
+   *[no] {""}
+ }
+season-elsewhere = { $race }: { $state ->
+    [not_held] nicht ausgetragen
+   *[other] von Hand eingetragen
+ }. { $reason }
+league-about = Rennen verschiedener Spiele zählen für eine Meisterschaft. Jedes Rennen beginnt von vorn.
+league-anew = Jedes Rennen beginnt von vorn.
+league-rule = { $points ->
+    [game] Es zählen die Punkte jedes Spiels
+   *[other] Punkte nach Plätzen: { $points }
+ }. { $best ->
+    [0] Alle Ergebnisse zählen.
+    [one] Das beste Ergebnis jedes Fahrers zählt.
+   *[other] Die besten { $best } Ergebnisse jedes Fahrers zählen.
+ } Bei Gleichstand zählen Siege, zweite Plätze und so weiter in den gewerteten Ergebnissen, dann das letzte Rennen.
 
 # Tipps: was ein Ass täte
 hint-gain = Bringt etwa { $places } Plätze.

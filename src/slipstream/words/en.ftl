@@ -57,6 +57,33 @@ season-length = { $n ->
     [one] 1 race
    *[other] { $n } races
  }
+season-stands = { $title }: { $run ->
+    [0] no race yet
+   *[other] after race { $run }
+ } of { $races }
+season-column-awarded = Rulings
+season-no-score = –
+season-rulings = Rulings and races held elsewhere
+season-progress = Points after each race
+season-duels = Head to head: races finished ahead – behind
+season-ruling = { $n }. { $who }: { $points } from race { $race }. { $reason }{ $gone ->
+    [yes] {" "}(revoked: { $revoked })
+   *[no] {""}
+ }
+season-elsewhere = { $race }: { $state ->
+    [not_held] not held
+   *[other] entered by hand
+ }. { $reason }
+league-about = Races of different games count towards one championship. Every race starts afresh.
+league-anew = Every race starts afresh.
+league-rule = { $points ->
+    [game] Points are those of each game
+   *[other] Points by place: { $points }
+ }. { $best ->
+    [0] All results count.
+    [one] Each driver’s best result counts.
+   *[other] Each driver’s best { $best } results count.
+ } Ties are broken by wins, second places and so on in the results that count, then by the last race.
 
 # Hints: what an ace would do
 hint-gain = Gains about { $places } places.

@@ -16,6 +16,7 @@ from oracle.grand_prix import restart as restarts
 from oracle.grand_prix.cards import race_cards
 from oracle.grand_prix.positions import draw, running_order, write
 from oracle.grand_prix.scatter import field, scatter, sectors_for
+from samples import usual
 from slipstream.drafting.rules.ways import ways
 from slipstream.games.grand_prix.rules.pits import go_back, is_restart_off, line_up_again, restart
 from slipstream.games.grand_prix.rules.zones import make_zone
@@ -24,7 +25,7 @@ CIRCUITS = ["porto_vela", "altavento", "kestrel_vale", "lac_brume", "flat", "con
 THUNDER_ALLEY = ["st_adriana", "yunta_brothers", "pullingers_pyramid", "verghns_grove"]
 TURNED = ["porto_vela", "altavento", "kestrel_vale", "lac_brume", "cone"]  # with apexes outside
 # Of a circuit, so that two processes share the work; the second half is left to `make more`.
-CHUNKS = [0, 1, *(pytest.param(chunk, marks=pytest.mark.more) for chunk in (2, 3))]
+CHUNKS = usual(range(4), 0)
 WALKS = 500
 IN_A_ROW = 4  # activations from one position, each from where the one before it ended
 ZONES = 100
@@ -114,7 +115,7 @@ def ends_of_ways(pair: Activated) -> set[str]:
     return ends
 
 
-@pytest.mark.parametrize("name", CIRCUITS + THUNDER_ALLEY)
+@pytest.mark.parametrize("name", usual(CIRCUITS + THUNDER_ALLEY, *CIRCUITS[:2]))
 def test_ways_are_all_the_outcomes(name: str, request: pytest.FixtureRequest) -> None:
     """With cards that have no text after the move, and speed enough for a few steps only."""
     oracle, luck = Oracle(name), Random(name)

@@ -14,6 +14,7 @@ from slipstream.games.formula_motor_racing.rules.deck import DECK
 from slipstream.games.formula_motor_racing.season import Season
 from slipstream.games.registry import season_rules
 from slipstream.kernel.errors import InvalidOption
+from slipstream.season import Row
 
 # FMR-W34: the last position of a race; and as a finishing order.
 FINISH = "r1 o1 b1 g2 y2 r2 o2 p2 g1 | y1 b2 p1"
@@ -31,7 +32,7 @@ def run(*finishes: str, seats: int = 6, colours: str = "", drivers: bool = False
     return season
 
 
-def table(rows: list[seasons.Standing]) -> list[str]:
+def table(rows: list[Row]) -> list[str]:
     return [f"{row.place} {row.name} {row.points}" for row in rows]
 
 

@@ -88,8 +88,8 @@ def test_a_disqualified_car_has_no_place_and_those_behind_move_up() -> None:
 
 @clause("GP-10.2.1", "GP-I16")
 def test_the_points_of_the_first_ten() -> None:
-    assert [worth(place) for place in range(1, 11)] == [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
-    assert (worth(0), worth(11), sum(POINTS)) == (0, 0, 101)
+    assert [worth(POINTS, place) for place in range(1, 11)] == [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
+    assert (worth(POINTS, 0), worth(POINTS, 11), sum(POINTS)) == (0, 0, 101)
 
 
 @clause("GP-10.2.4")

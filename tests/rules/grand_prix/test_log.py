@@ -6,7 +6,8 @@ import pytest
 
 import spoken
 from rules.grand_prix.drawn import Race, race
-from slipstream.games.grand_prix.rules.kinds import HOW, KINDS, MOVED, TEAM
+from slipstream.drafting.rules.kinds import MOVED
+from slipstream.games.grand_prix.rules.kinds import HOW, KINDS, TEAM
 from slipstream.kernel.trace import Event
 
 NAMES = ["Ann", "Ben", "Cy"]

@@ -167,6 +167,7 @@ def test_without_npcs_an_absent_team_gets_nothing() -> None:
 @clause("GP-11.2.4")
 def test_only_the_best_results_count() -> None:
     season = run((25, 18), (0, 20), (10, 12), best=2)
+    assert season_rules("GP").dropped(season) == [[1], [2]]
 
     assert table(season) == [(1, "emerald", 38), (2, "scarlet", 35)]
     with pytest.raises(InvalidOption, match=r"GP-11\.2\.4"):

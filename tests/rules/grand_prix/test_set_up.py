@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from clauses import clause
+from slipstream.drafting.rules.kinds import DEALT
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.asking import CHOOSE_TYRES, FILL_HAND, GRID_CAR, NEUTRAL
 from slipstream.games.grand_prix.rules.components import HARD, RACE_DECK, SOFT, WET
-from slipstream.games.grand_prix.rules.kinds import DEALT
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption

@@ -7,7 +7,8 @@ from itertools import groupby
 import pytest
 
 from rules.grand_prix.drawn import Race, race
-from slipstream.games.grand_prix.rules.kinds import DEALT, KINDS
+from slipstream.drafting.rules.kinds import DEALT
+from slipstream.games.grand_prix.rules.kinds import KINDS
 
 
 def told(r: Race) -> str:

@@ -9,7 +9,7 @@ from clauses import clause
 from rules.quick_grand_prix.table import race, random_race
 from slipstream.games.quick_grand_prix.game import QuickGrandPrix
 from slipstream.games.quick_grand_prix.rules import scoring
-from slipstream.games.quick_grand_prix.rules.cards import ITEMS
+from slipstream.games.quick_grand_prix.rules.cards import ITEMS, POINTS
 from slipstream.games.quick_grand_prix.rules.state import owners
 from slipstream.games.quick_grand_prix.season import (
     Season,
@@ -60,7 +60,7 @@ def test_every_race_ends_with_its_finish(seats: int) -> None:
 def test_points_of_a_race_with_four_players() -> None:
     line = cars("BA RA YA SL GA BB GB RB YB")
 
-    points = scoring.points(4, owners([0, 1, 2, 3]), scoring.finishing_order(line))
+    points = scoring.points(POINTS, 4, owners([0, 1, 2, 3]), scoring.finishing_order(line))
 
     assert points == [10, 7, 8, 14]
 
@@ -88,8 +88,8 @@ def test_in_one_race_level_players_are_ranked_by_their_better_car() -> None:
     """Red has 10 + 1, yellow 8 + 3: the win decides."""
     finished = list(cars("RA YA GA GB BA YB BB RB"))
 
-    assert scoring.points(4, [0, 1, 2, 3], finished) == [11, 11, 11, 6]
-    assert scoring.places(4, [0, 1, 2, 3], finished) == [1, 2, 3, 4]
+    assert scoring.points(POINTS, 4, [0, 1, 2, 3], finished) == [11, 11, 11, 6]
+    assert scoring.places(POINTS, 4, [0, 1, 2, 3], finished) == [1, 2, 3, 4]
 
 
 @clause("QGP-2.3")
@@ -155,7 +155,7 @@ def test_a_season_ends_after_its_last_race() -> None:
 def test_most_points_make_the_champion() -> None:
     table = standings(finishes(W31))
 
-    assert [(row.place, row.seat, row.points) for row in table] == [
+    assert [(row.place, row.entry, row.points) for row in table] == [
         (1, 3, 14),
         (2, 0, 10),
         (3, 2, 8),
@@ -168,7 +168,7 @@ def test_level_seasons_are_decided_by_wins_then_by_second_places() -> None:
     """Red 10 + 1, yellow 8 + 3, green 6 + 5: the win, then the second place."""
     table = standings(finishes("RA YA GA GB BA YB BB RB"))
 
-    assert [row.seat for row in table] == [0, 1, 2, 3]
+    assert [row.entry for row in table] == [0, 1, 2, 3]
 
 
 @clause("QGP-11.3", "QGP-R23")
@@ -176,7 +176,7 @@ def test_the_countback_goes_on_past_second_places() -> None:
     """Red and yellow have 28 points, a win and a second place each; only red was third."""
     table = standings(finishes("RA YA GA YB RB BA GB BB", "YB RB RA YA GB BB GA BA"))
 
-    assert [(row.seat, row.points) for row in table[:2]] == [(0, 28), (1, 28)]
+    assert [(row.entry, row.points) for row in table[:2]] == [(0, 28), (1, 28)]
 
 
 @clause("QGP-11.3", "QGP-R23")
@@ -184,7 +184,7 @@ def test_level_countbacks_are_decided_by_the_last_race() -> None:
     """Two races with red and yellow changed over: the better one of the last race is champion."""
     table = standings(finishes("RA YA RB YB", "YA RA YB RB", seats=2))
 
-    assert [(row.seat, row.points) for row in table] == [(1, 29), (0, 29)]
+    assert [(row.entry, row.points) for row in table] == [(1, 29), (0, 29)]
 
 
 @clause("QGP-11.3", "QGP-R23")
@@ -192,14 +192,18 @@ def test_the_countback_counts_every_win_of_the_season() -> None:
     """Both have 58 points; red has won three times, yellow once with four second places."""
     table = standings(finishes("YA YB RA RB", "RA YA RB YB", "RA YA YB RB", "RA YA RB YB", seats=2))
 
-    assert [(row.seat, row.points) for row in table] == [(0, 58), (1, 58)]
+    assert [(row.entry, row.points) for row in table] == [(0, 58), (1, 58)]
 
 
 @clause("QGP-11.2")
 def test_before_the_first_race_all_are_level() -> None:
     table = standings(agree(3))
 
-    assert [(row.place, row.seat, row.points) for row in table] == [(1, 0, 0), (2, 1, 0), (3, 2, 0)]
+    assert [(row.place, row.entry, row.points) for row in table] == [
+        (1, 0, 0),
+        (2, 1, 0),
+        (3, 2, 0),
+    ]
     assert totals(agree(3)) == [0, 0, 0]
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.thunder_alley.boards import Drawn, board, drawn
+from slipstream.drafting.rules.kinds import MOVED
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.rules.asking import ACTIVATE
 from slipstream.games.thunder_alley.rules.components import (
@@ -21,7 +22,6 @@ from slipstream.games.thunder_alley.rules.components import (
     WEAR_LETTERS,
     WEARS,
 )
-from slipstream.games.thunder_alley.rules.kinds import MOVED
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.track.circuits.load import load

@@ -22,7 +22,7 @@ from rules.thunder_alley.table import (
     with_state,
 )
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.games.thunder_alley.rules.state import place_points
+from slipstream.games.thunder_alley.rules.house import Components
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.rows import vec
 
@@ -268,7 +268,9 @@ def test_of_two_that_led_most_the_better_placed_gets_the_point_wherever_it_sits(
 
 @clause("TA-R86")
 def test_a_place_is_never_worth_less_than_nothing() -> None:
-    assert [place_points(place) for place in (0, 21, 22, 43, 44, 50)] == [0, 23, 22, 1, 0, 0]
+    book = Components(ThunderAlley(2, {}).house)
+
+    assert [book.worth(place) for place in (0, 21, 22, 43, 44, 50)] == [0, 23, 22, 1, 0, 0]
 
 
 @clause("TA-10.2.3")

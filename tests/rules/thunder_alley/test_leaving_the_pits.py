@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.thunder_alley.drawn import board, race
-from slipstream.games.thunder_alley.rules.kinds import MOVED
+from slipstream.drafting.rules.kinds import MOVED
 
 EMPTY = """
     P    .  *40    .    .

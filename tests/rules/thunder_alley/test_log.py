@@ -6,10 +6,10 @@ import spoken
 from clauses import clause
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, EVENT, FILL, PIT, SOLO, moving, state
-from slipstream.drafting.rules.questions import IS_DISPLACED
+from slipstream.drafting.rules.kinds import IS_DISPLACED, MOVED
 from slipstream.games.thunder_alley.rules.components import BAR, RAIN
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
-from slipstream.games.thunder_alley.rules.kinds import HOW, IS_PUSHED_BACK, KINDS, MOVED, SPINS
+from slipstream.games.thunder_alley.rules.kinds import HOW, IS_PUSHED_BACK, KINDS, SPINS
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.trace import Event, seen
@@ -48,7 +48,7 @@ def test_the_grid() -> None:
     card = next(card for card, bar in enumerate(BAR) if bar.index(1) < bar.index(0)) + 1
 
     assert log(line, f"~{card}") == [
-        "The grid card is Rubbin' is Racin'. Order of teams: Yellow and Red (TA-2.5.1)",
+        "The grid card is Rubbin’ is Racin’. Order of teams: Yellow and Red (TA-2.5.1)",
         "Car 8 starts from sector 27, lane 0 (TA-2.5.5)",
         "Car 25 starts from sector 27, lane 1 (TA-2.5.5)",
         "Car 29 starts from sector 26, lane 0 (TA-2.5.5)",
@@ -180,7 +180,7 @@ def test_a_bar_card_and_the_car_it_finds() -> None:
     line = EVENT.replace("25@12.0/t*", "25@12.0/f*").replace("8@11.0/ts*", "8@11.0/f*")
 
     assert log(line, "~fuel_miscalculation", "~1")[1:4] == [
-        "Rubbin' is Racin' is turned up. Order of teams: Red and Yellow (TA-4.4.1)",
+        "Rubbin’ is Racin’ is turned up. Order of teams: Red and Yellow (TA-4.4.1)",
         "Car 25 is hit (TA-E9)",
         "Car 25 takes 1 fuel marker (TA-E9)",
     ]
@@ -333,8 +333,8 @@ def test_the_lowest_cards_can_be_discarded_by_everybody() -> None:
     line = DISCARD.replace("hand=1:5;2:8", "hand=1:1;2:2")
 
     assert log(line, "#1", "-", "#2", "-")[:2] == [
-        "Ann discards Rubbin' is Racin' (TA-3.5.6)",
-        "Ben discards Rubbin' is Racin' (TA-3.5.6)",
+        "Ann discards Rubbin’ is Racin’ (TA-3.5.6)",
+        "Ben discards Rubbin’ is Racin’ (TA-3.5.6)",
     ]
 
 

@@ -1,7 +1,8 @@
 /** The doors around a race: REST, as docs/protocol.md describes them. */
 import type {
+  Acting,
+  Settling,
   Calling,
-  Chance,
   Created,
   GameInfo,
   Held,
@@ -14,6 +15,7 @@ import type {
   Position,
   Problem,
   RaceLog,
+  Review,
   RulesText,
   SeasonCreated,
   SeasonInfo,
@@ -21,6 +23,7 @@ import type {
   TableInfo,
   Turn,
 } from "../wire/table";
+import { base } from "./base";
 
 /** What the server refuses, as a fact, and the clause if a rule refuses. */
 export class Refusal extends Error {
@@ -43,7 +46,7 @@ async function call(path: string, secret = "", init: RequestInit = {}): Promise<
   if (secret) headers.set("authorization", `Bearer ${secret}`);
   let reply: Response;
   try {
-    reply = await fetch(path, { ...init, headers });
+    reply = await fetch(base + path, { ...init, headers });
   } catch {
     throw new Refusal(silent("offline"));
   }
@@ -72,24 +75,29 @@ async function post<T>(path: string, body: unknown, secret = ""): Promise<T> {
   return (await (await call(path, secret, init)).json()) as T;
 }
 
-const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const at = (table: string): string => `api/tables/${encodeURIComponent(table)}`;
 
-const during = (season: string): string => `/api/seasons/${encodeURIComponent(season)}`;
+const during = (season: string): string => `api/seasons/${encodeURIComponent(season)}`;
 
 export const api = {
-  seasonOffer: (code: string) => ask<SeasonOffer>(`/api/games/${encodeURIComponent(code)}/season`),
+  seasonOffer: (code: string) => ask<SeasonOffer>(`api/games/${encodeURIComponent(code)}/season`),
   season: (season: string) => ask<SeasonInfo>(during(season)),
-  found: (season: NewSeason) => post<SeasonCreated>("/api/seasons", season),
+  found: (season: NewSeason) => post<SeasonCreated>("api/seasons", season),
   enter: (season: string, name: string, seat: number) => post<Held>(`${during(season)}/entries`, { name, seat }),
+  wait: (season: string, name: string) => post<Held>(`${during(season)}/entries`, { name, wait: true }),
+  act: (season: string, act: Acting["act"], secret: string) =>
+    post<SeasonInfo>(`${during(season)}/acts`, { act } satisfies Acting, secret),
+  settle: (season: string, settling: Settling, secret: string) =>
+    post<SeasonInfo>(`${during(season)}/results`, settling, secret),
   fillEntry: (season: string, seat: number, bot: string, secret: string) =>
     post<SeasonInfo>(`${during(season)}/bots`, { seat, bot }, secret),
   call: (season: string, wanted: Calling, secret: string) =>
     post<SeasonInfo>(`${during(season)}/races`, wanted, secret),
-  games: () => ask<GameInfo[]>("/api/games"),
-  rules: (code: string) => ask<RulesText>(`/api/games/${encodeURIComponent(code)}/rules`),
-  lessons: (code: string) => ask<Lecture>(`/api/games/${encodeURIComponent(code)}/lessons`),
-  tables: () => ask<Listed[]>("/api/tables"),
-  create: (table: NewTable) => post<Created>("/api/tables", table),
+  games: () => ask<GameInfo[]>("api/games"),
+  rules: (code: string) => ask<RulesText>(`api/games/${encodeURIComponent(code)}/rules`),
+  lessons: (code: string) => ask<Lecture>(`api/games/${encodeURIComponent(code)}/lessons`),
+  tables: () => ask<Listed[]>("api/tables"),
+  create: (table: NewTable) => post<Created>("api/tables", table),
   table: (table: string) => ask<TableInfo>(at(table)),
   join: (table: string, name: string, seat: number | null = null) => post<Held>(`${at(table)}/seats`, { name, seat }),
   fill: (table: string, seat: number, bot: string, secret: string) =>
@@ -99,13 +107,12 @@ export const api = {
   now: (table: string, secret: string) => ask<Position>(`${at(table)}/position`, secret),
   position: (table: string, secret: string, index: number, eyes: number) =>
     ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
-  chances: (table: string, secret: string, indices: readonly number[]) =>
-    ask<Chance[]>(`${at(table)}/chances?${indices.map((index) => `at=${index}`).join("&")}`, secret),
+  review: (table: string) => ask<Review>(`${at(table)}/review`),
   turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
   record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
   importRecord: async (text: string) => {
     const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
-    return (await (await call("/api/records", "", init)).json()) as Created;
+    return (await (await call("api/records", "", init)).json()) as Created;
   },
   fork: (table: string, index: number, seats: readonly NewSeat[], secret: string) =>
     post<Created>(`${at(table)}/forks`, { index, seats, pace_ms: 0 }, secret),

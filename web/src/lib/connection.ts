@@ -3,6 +3,7 @@
  * answer again with the same number, so that a move is never lost and never played twice.
  */
 import type { Accepted, Asking, Hinted, Pong, Previewed, Refused, Telling, Welcome } from "../wire/table";
+import { base } from "./base";
 
 export type Reply = Accepted | Refused | Previewed | Hinted | Pong | Welcome;
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -136,5 +137,5 @@ export class Connection {
 
 export function playUrl(table: string, location: Location = window.location): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/play`;
+  return `${scheme}://${location.host}${base}api/tables/${encodeURIComponent(table)}/play`;
 }

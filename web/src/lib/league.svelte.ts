@@ -72,8 +72,9 @@ class League {
 
   /** The own seats of a race become seats of this device. */
   sit(info: SeasonInfo, race: SeasonRace): void {
-    const seats = mySeats(race, this.find(info.id)?.held ?? []);
-    if (seats.length) device.keep({ id: race.table, game: info.game, title: info.game_title }, seats);
+    const seats = mySeats(info, race, this.find(info.id)?.held ?? []);
+    const title = info.game_title || info.title;
+    if (seats.length) device.keep({ id: race.table, game: race.game, title }, seats);
   }
 
   private write(seasons: KeptSeason[]): void {

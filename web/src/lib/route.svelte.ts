@@ -1,5 +1,7 @@
 /** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/season/SEASON`. Secrets after `#` hold seats and are taken at once. */
 
+import { base, inside, site } from "./base";
+
 export type Route =
   | { page: "front" }
   | { page: "unknown" }
@@ -13,7 +15,7 @@ export type Route =
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
 export function read(location: Pick<Location, "pathname" | "search" | "hash">): Route {
-  const [, first = "", second = ""] = location.pathname.split("/");
+  const [, first = "", second = ""] = inside(location.pathname).split("/");
   const asked = new URLSearchParams(location.search);
   const table = decodeURIComponent(second);
   if (first === "new") return { page: "new", game: asked.get("game") ?? "" };
@@ -38,15 +40,16 @@ class Router {
     });
   }
 
+  /** To a path of the page's own, such as `/t/abc`. */
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", base + path.slice(1));
     this.route = read(window.location);
     window.scrollTo(0, 0);
   }
 
   /** The address without adding to the history: for a secret that was taken, or a scrubbed move. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", base + path.slice(1));
   }
 }
 
@@ -59,7 +62,8 @@ export function onlink(event: MouseEvent): void {
   if (!link || !plainClick || link.target || link.hasAttribute("download")) return;
   // Pages that the server writes itself.
   if (link.hasAttribute("data-native")) return;
-  if (link.origin !== window.location.origin || link.pathname.startsWith("/api/")) return;
+  const path = inside(link.pathname);
+  if (!link.href.startsWith(site) || path.startsWith("/api/")) return;
   event.preventDefault();
-  router.go(link.pathname + link.search + link.hash);
+  router.go(path + link.search + link.hash);
 }

@@ -8,6 +8,9 @@ import { capital, say, t, tell } from "./words";
 export const PRESENCES = ["here", "bot", "link", "out"] as const;
 export type Presence = (typeof PRESENCES)[number];
 
+/** Stands for the code of a game where a season has several. */
+export const LEAGUE = "LEAGUE";
+
 const COLOURS: Record<string, Team> = {
   red: "scarlet",
   blue: "cobalt",
@@ -59,7 +62,13 @@ export function nameOf(season: SeasonInfo, row: Row, mine: readonly number[]): s
   return row.said ? inWords(season, row.said) : capital(row.name);
 }
 
-export const finished = (season: SeasonInfo): SeasonRace[] => season.races.filter((race) => race.state === "over");
+/** The races that are counted, those that were not held among them. */
+export const finished = (season: SeasonInfo): SeasonRace[] =>
+  season.races.filter((race) => race.state === "over" || race.state === "not_held");
+
+/** Which entries this device holds: whoever moved up holds another one than it signed up for. */
+export const entriesOf = (season: SeasonInfo, held: readonly Held[]): number[] =>
+  season.entries.flatMap((entry, at) => (held.some((one) => one.seat === entry.number) ? [at] : []));
 
 /** Who scored best in a race, of those who drove in it; nobody if all are level. */
 export function winnersOf(race: SeasonRace): Row[] {
@@ -71,11 +80,11 @@ export function winnersOf(race: SeasonRace): Row[] {
 
 /** What was agreed for all races, in words. */
 export const agreements = (season: SeasonInfo): string[] =>
-  optionTexts(season.game, { ...season.terms, ...season.options });
+  season.game === LEAGUE ? [] : optionTexts(season.game, { ...season.terms, ...season.options });
 
 /** The race that is to be called or is under way. */
 export const nextRace = (season: SeasonInfo): SeasonRace | undefined =>
-  season.races.find((race) => race.state !== "over");
+  season.races.find((race) => race.state !== "over" && race.state !== "not_held");
 
 /** A circuit by its title, anything else by its number. */
 export function raceTitle(race: SeasonRace, circuits: Readonly<Record<string, string>>): string {
@@ -90,6 +99,10 @@ export interface Line {
   readonly colour: Team | null;
   /** Of each race, up to the one that is asked for; null where there is no row for it. */
   readonly scores: readonly (number | null)[];
+  /** Which of them do not count. */
+  readonly dropped: readonly boolean[];
+  /** Points that no race gave. */
+  readonly awarded: number;
   /** Places won since the race before; 0 after the first. */
   readonly gained: number;
 }
@@ -97,7 +110,8 @@ export interface Line {
 /** The rows of a table after `races` races: `which` of the tables. */
 export function linesAfter(season: SeasonInfo, races: number, which: number, mine: readonly number[] = []): Line[] {
   const run = finished(season).slice(0, races);
-  const now = run.at(-1)?.rankings[which];
+  const last = run.at(-1);
+  const now = last?.rankings[which];
   const before = run.at(-2)?.rankings[which];
   return (now?.rows ?? []).map((row) => {
     const was = before?.rows.find((one) => one.name === row.name)?.place;
@@ -107,6 +121,8 @@ export function linesAfter(season: SeasonInfo, races: number, which: number, min
       team: teamOf(season, row),
       colour: colourOf(season, row),
       scores: run.map((race) => race.scores[which]?.rows.find((one) => one.name === row.name)?.points ?? null),
+      dropped: run.map((_, at) => last?.dropped[row.entry]?.includes(at) ?? false),
+      awarded: last?.awarded[row.entry] ?? 0,
       gained: was === undefined ? 0 : was - row.place,
     };
   });
@@ -152,9 +168,9 @@ export function apart(wanted: readonly number[], least: number, bottom: number):
 }
 
 /** The seats of a race that are held here: by the secrets of the entries. */
-export function mySeats(race: SeasonRace, held: readonly Held[]): Held[] {
+export function mySeats(season: SeasonInfo, race: SeasonRace, held: readonly Held[]): Held[] {
   return race.drivers.flatMap((driver, seat) => {
-    const mine = held.find((one) => one.seat === driver.entry);
+    const mine = held.find((one) => one.seat === season.entries[driver.entry]?.number);
     return mine && !driver.substitute ? [{ seat, secret: mine.secret }] : [];
   });
 }
@@ -170,6 +186,16 @@ export function calling(presences: Readonly<Record<number, Presence>>): Calling 
       ...of("link").map((entry) => ({ entry, kind: "open" as const })),
     ],
   };
+}
+
+/** How often the one was ahead of the other in races of both, and behind. */
+export function duel(season: SeasonInfo, one: number, other: number): [number, number] {
+  const places = finished(season)
+    .filter((race) => race.scores.length && !race.absent.includes(one) && !race.absent.includes(other))
+    .map((race) => [one, other].map((entry) => race.scores[0]?.rows.find((row) => row.entry === entry)?.place ?? 0));
+  const ahead = places.filter(([a = 0, b = 0]) => a < b).length;
+  const behind = places.filter(([a = 0, b = 0]) => a > b).length;
+  return [ahead, behind];
 }
 
 /** A calendar of so many races: those there are, then the circuits that have not come yet. */

@@ -22,6 +22,7 @@ export type Asking =
   | Hint
   | StandIn
   | Return
+  | Holiday
   | Wish
   | Chat
   | Ping;
@@ -100,6 +101,17 @@ export interface Return {
   readonly id?: string | null;
 }
 
+/**
+ * The own clock stands from `begin` (or now) to `end`, in ms since 1970; 0: one is back. Only
+ * with a slow clock.
+ */
+export interface Holiday {
+  readonly type: "holiday";
+  readonly id?: string | null;
+  readonly begin?: number;
+  readonly end?: number;
+}
+
 /** Whether forced answers play themselves, and the pace of bots, if another than so far. */
 export interface Wish {
   readonly type: "wish";
@@ -144,12 +156,19 @@ export interface SeatInfo {
   readonly muted: boolean;
 }
 
-/** How much time there is: none counted, so much for each decision, or for the whole race. */
+/**
+ * How much time there is: none counted, so much for each decision, or for the whole race.
+ *
+ * `slow` is for races over weeks: so much for each decision, and then from a bank for the whole
+ * race. When both are used up a bot drives on until the player returns.
+ */
 export interface ClockRules {
-  readonly kind?: "move" | "none" | "race";
+  readonly kind?: "move" | "none" | "race" | "slow";
   readonly ms?: number;
   /** Given after each answer, with a clock for the whole race. */
   readonly extra_ms?: number;
+  /** What a slow clock has for the whole race, beyond that for each decision. */
+  readonly bank_ms?: number;
 }
 
 /** What everybody may know about a table. */
@@ -229,8 +248,11 @@ export interface Undone {
 
 /** What each seat has left, in ms, and whose clock ticks. */
 export interface Clocks {
+  /** For this decision; with a slow clock the bank is in it. */
   readonly left: readonly number[];
   readonly ticking: readonly number[];
+  /** Until when each seat is on holiday, in ms since 1970; 0 if it is not. */
+  readonly away: readonly number[];
 }
 
 /** How the race ended, for every entrant; and the seed that was committed to. */
@@ -556,6 +578,8 @@ export interface NewTable {
   readonly game: string;
   readonly seats: readonly NewSeat[];
   readonly options?: Readonly<Record<string, string>>;
+  /** A file of house rules, if the race is run by any. */
+  readonly house?: string;
   readonly clock?: ClockRules;
   readonly listed?: boolean;
   /**
@@ -626,11 +650,140 @@ export interface Turn {
   readonly view: unknown;
 }
 
-/** Quick races from the position after `index` moves, and how many each entrant won. */
-export interface Chance {
-  readonly index: number;
-  readonly races: number;
-  readonly wins: readonly number[];
+/** What was played and what was better, in words. */
+export interface Judged {
+  readonly played: Say;
+  readonly best: Say;
+}
+
+/** A mean with its standard error. */
+export interface Amount {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** What a decision cost: a part of a win, places, points. */
+export interface Loss {
+  readonly win: Amount;
+  readonly places: Amount;
+  readonly points: Amount;
+}
+
+/** One seat's decisions, summed up. */
+export interface Drive {
+  readonly seat: number;
+  /** How many had a choice that mattered: forced and trivial ones are not counted. */
+  readonly decisions: number;
+  readonly mean: Loss;
+  readonly marks: Readonly<Record<string, number>>;
+  /** The moves that cost most, the worst first. */
+  readonly worst: readonly number[];
+}
+
+/** One decision of one seat. Seats and moves count from 1, as people count them. */
+export interface Verdict {
+  /** Which move of the record begins it. */
+  readonly move: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly decision: string;
+  /** As a record writes it; a path belongs to the card and car that began it. */
+  readonly played: string;
+  /** What the judge would have played; the same as `played` if that is as good. */
+  readonly best: string;
+  readonly loss: Loss;
+  /** `slip`, `mistake`, `blunder`, `brilliant`, or nothing. */
+  readonly mark: string;
+  /** Whether there was anything to decide; the mean leaves out what was trivial. */
+  readonly counts: boolean;
+}
+
+/** After so many moves: the chances of all seats, together 1. */
+export interface Moment {
+  readonly move: number;
+  readonly turn: number;
+  readonly win: readonly number[];
+}
+
+/** A large step: between two moments one seat's chance changed so much. */
+export interface Turning {
+  /** The move of the moment before it. */
+  readonly begin: number;
+  /** The move of the moment after it. */
+  readonly move: number;
+  readonly turn: number;
+  /** Whose chance changed most, from 1. */
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A seat's luck through the race, in parts of a win, and what it leaves of the result. */
+export interface Fortune {
+  readonly seat: number;
+  /** By the cards that it drew itself. */
+  readonly own: number;
+  /** By the cards that others drew. */
+  readonly others: number;
+  /** By all that is nobody's card: events, dice, the grid. */
+  readonly events: number;
+  /** All of it. */
+  readonly luck: number;
+  /** The rest: luck and driving are the result, less the chance at the start. */
+  readonly driving: number;
+  /** What came of the race: 1 for a win, shared if several are first. */
+  readonly result: number;
+  /** The chance to win before the first move. */
+  readonly start: number;
+  readonly points: number;
+  readonly points_luck: number;
+  /** The points, less the luck by the game's coefficient. */
+  readonly adjusted: number;
+}
+
+/** One draw, die or event: by seat, how much better it was than its mean. */
+export interface Stroke {
+  /** Which move of the record it is, from 1. */
+  readonly move: number;
+  readonly turn: number;
+  readonly decision: string;
+  /** As a record writes it. */
+  readonly drawn: string;
+  /** Whose card it is, from 1; 0 if it is nobody's: events, dice, the grid. */
+  readonly seat: number;
+  /** In parts of a win. */
+  readonly win: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** The verdicts of a race, in its order, and what they amount to; then chances and luck. */
+export interface Analysis {
+  readonly game: string;
+  readonly seats: number;
+  readonly playouts: number;
+  readonly seed: number;
+  readonly drives: readonly Drive[];
+  readonly verdicts: readonly Verdict[];
+  readonly chances: readonly Moment[];
+  readonly turning: readonly Turning[];
+  readonly fortunes: readonly Fortune[];
+  readonly strokes: readonly Stroke[];
+  /** What part of the difference between results the judge's luck explains in this game. */
+  readonly explained: number;
+}
+
+/** A race that is over, as far as it has been looked at again; ask again for more. */
+export interface Review {
+  readonly version: number;
+  /** Of the race. */
+  readonly moves: number;
+  /** Decisions that have been judged. */
+  readonly done: number;
+  /** Decisions that had a choice. */
+  readonly total: number;
+  readonly analysis: Analysis;
+  /** Of every decision with a mark, by its move. */
+  readonly words: Readonly<Record<string, Judged>>;
 }
 
 /** Why something was refused: a code, a fact, and the clause if a rule refuses. */
@@ -658,6 +811,7 @@ export interface SeasonOffer {
   readonly terms: readonly OptionInfo[];
   /** The clause by which an absent team sits a race out; empty if none can. */
   readonly sits_out: string;
+  readonly may_sit_out: boolean;
   readonly substitute: string;
 }
 
@@ -669,10 +823,14 @@ export interface NewSeason {
   readonly races: readonly Readonly<Record<string, string>>[];
   /** Options of all races. */
   readonly options?: Readonly<Record<string, string>>;
+  /** A file of house rules of all races, if there is one. */
+  readonly house?: string;
   readonly terms?: Readonly<Record<string, string>>;
   readonly title?: string;
   readonly clock?: ClockRules;
   readonly pace_ms?: number;
+  /** The bot that drives on when a slow clock has run out, or for whoever is away. */
+  readonly stand_in?: string;
 }
 
 /** What an entry drives: its colour by name, and what it is called. */
@@ -688,6 +846,8 @@ export interface Entry {
   readonly bot: string;
   /** What it drives, if that is fixed for the season. */
   readonly team: Team | null;
+  /** Under which its holder signed up: whoever moves up keeps it. */
+  readonly number: number;
 }
 
 /** Who has a seat of a race, and for which entry. */
@@ -719,35 +879,67 @@ export interface Ranking {
 export interface SeasonRace {
   /** From 1. */
   readonly number: number;
+  readonly game: string;
   readonly options: Readonly<Record<string, string>>;
   /** `old`: under other rules, and not counted. */
-  readonly state: "old" | "over" | "planned" | "racing";
+  readonly state: "not_held" | "old" | "over" | "planned" | "racing";
+  /** When it is to begin, in ms since 1970; 0 if nobody has said so. */
+  readonly date: number;
+  /** Where a result without a table comes from, or why the race was not held. */
+  readonly reason: string;
+  /** Empty for a race that had none here. */
   readonly table: string;
   readonly drivers: readonly RaceDriver[];
   readonly absent: readonly number[];
+  /** Entries that have signed out of this race. */
+  readonly excused: readonly number[];
   /** The tables of this race alone. */
   readonly scores: readonly Ranking[];
   /** The tables of the season after it. */
   readonly rankings: readonly Ranking[];
+  /** Points of every entry in these tables that no race gave. */
+  readonly awarded: readonly number[];
+  /** Of every entry, the races (from 0) that do not count in these tables. */
+  readonly dropped: readonly (readonly number[])[];
 }
 
-/** What everybody may know about a season. */
+/** Points that no race gave: a penalty below 0, or a correction. */
+export interface Ruling {
+  /** From 1, by which it can be revoked. */
+  readonly number: number;
+  readonly at: number;
+  readonly entry: number;
+  readonly points: number;
+  /** From 1: the standings after this race are the first to have it. */
+  readonly race: number;
+  readonly reason: string;
+  /** Why it counts no more; empty while it does. */
+  readonly revoked: string;
+}
+
+/** What everybody may know about a season at a table. */
 export interface SeasonInfo {
   readonly id: string;
   readonly title: string;
+  /** `LEAGUE` if each race names its own. */
   readonly game: string;
   readonly game_title: string;
   /** `open` while an entry is, `ready` for the next race. */
   readonly state: "old" | "open" | "over" | "racing" | "ready";
   readonly entries: readonly Entry[];
+  /** Who takes the next entry that becomes free. */
+  readonly waiting: readonly Entry[];
   readonly options: Readonly<Record<string, string>>;
   readonly terms: Readonly<Record<string, string>>;
   readonly races: readonly SeasonRace[];
   /** How the next race begins, and why. */
   readonly notes: readonly Say[];
   readonly about: Say;
+  /** The clause by which an absent team sits a race out. */
   readonly sits_out: string;
+  readonly may_sit_out: boolean;
   readonly substitute: string;
+  readonly rulings: readonly Ruling[];
   readonly clock: ClockRules;
   readonly created: number;
 }
@@ -757,6 +949,13 @@ export interface SeasonCreated {
   readonly season: SeasonInfo;
   readonly held: readonly Held[];
   readonly organiser: string;
+}
+
+/** Take an entry: the first that is open, or a certain one; or wait until one becomes free. */
+export interface Entering {
+  readonly name?: string;
+  readonly seat?: number | null;
+  readonly wait?: boolean;
 }
 
 /** Who drives for an absent entry: a bot, or whoever sits down by the link of the table. */
@@ -770,4 +969,58 @@ export interface Substitute {
 export interface Calling {
   readonly absent?: readonly number[];
   readonly substitutes?: readonly Substitute[];
+}
+
+/** The next race of a league was raced elsewhere, or not held: no places. */
+export interface Settling {
+  readonly reason: string;
+  /** Of every entry, from 1; 0 if it did not race. */
+  readonly places?: readonly number[];
+  /** Of every entry, where each game's own points count. */
+  readonly points?: readonly number[];
+}
+
+/** Points that no race gave: a penalty if below 0, else a correction. */
+export interface Awarded {
+  readonly type: "awarded";
+  readonly entry: number;
+  readonly points: number;
+  readonly reason: string;
+  /** From 1: the standings after this race are the first to have it. */
+  readonly race: number;
+}
+
+/** When a race is to begin, in ms since 1970; a later date replaces an earlier one. */
+export interface Dated {
+  readonly type: "dated";
+  readonly race: number;
+  readonly date: number;
+}
+
+/** An act counts no more; it stays to be seen. */
+export interface Revoked {
+  readonly type: "revoked";
+  /** Acts count from 1. */
+  readonly act: number;
+  readonly reason: string;
+}
+
+/** Somebody signs out of the season; whoever waits longest takes the place. */
+export interface Left {
+  readonly type: "left";
+  /** By the number under which they signed up. */
+  readonly entry: number;
+}
+
+/** An entry signs out of one race, or back in. */
+export interface Excused {
+  readonly type: "excused";
+  readonly entry: number;
+  readonly race: number;
+  readonly away?: boolean;
+}
+
+/** Something done beside racing. Rulings and dates are the organiser's. */
+export interface Acting {
+  readonly act: Awarded | Dated | Revoked | Left | Excused;
 }

@@ -9,7 +9,7 @@ import click
 
 from slipstream.cli.match import progress_bar
 from slipstream.cli.options import jobs_option
-from slipstream.lab.study.plan import read_study
+from slipstream.lab.study.plan import parsed, study_text
 
 
 @click.command(short_help="Run the races of a study.")
@@ -21,30 +21,38 @@ from slipstream.lab.study.plan import read_study
 )
 @jobs_option
 @click.option(
+    "--on",
+    default="",
+    metavar="ray|ray://HOST:PORT",
+    help="Run on a Ray cluster: one that is started here with --jobs workers, or one that runs.",
+)
+@click.option(
     "--part",
     default="1/1",
     show_default=True,
     metavar="N/M",
     help="Only the N-th of M parts, on a machine of its own; copy all results into one folder.",
 )
-def run(file: Path, out: Path | None, jobs: int, part: str) -> None:
+def run(file: Path, out: Path | None, jobs: int, on: str, part: str) -> None:
     """Run the races of STUDY.toml and keep the results.
 
     An interrupted run resumes where it left off. The results depend on the study, never on the
-    number of jobs or parts.
+    number of jobs or parts, or on where they run.
     """
-    study = read_study(file)
+    text = study_text(file)
+    study = parsed(text, str(file))
     from slipstream.lab.study.running import run_study
     from slipstream.lab.study.store import Store
+    from slipstream.lab.workers import hired
 
     folder = out or file.with_suffix("")
-    with progress_bar(hidden=not sys.stderr.isatty()) as bar:
+    with hired(jobs, on) as workers, progress_bar(hidden=not sys.stderr.isatty()) as bar:
         task = bar.add_task("races", total=None)
         done = run_study(
             study,
-            file.read_text("utf-8"),
+            text,
             Store(folder),
-            jobs,
+            workers,
             part,
             lambda raced, total: bar.update(task, completed=raced, total=total),
         )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import click
 import msgspec
 
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import game_options, jobs_option, json_option, pairs
+from slipstream.cli.options import agreed, game_options, house_option, jobs_option, json_option
 from slipstream.games.registry import find
 
 
@@ -29,6 +30,7 @@ from slipstream.games.registry import find
 )
 @jobs_option
 @game_options
+@house_option
 @json_option
 def without(
     code: str,
@@ -39,6 +41,7 @@ def without(
     seed: int,
     jobs: int,
     options: tuple[str, ...],
+    house: Path | None,
     as_json: bool,
 ) -> None:
     """Find what CARD of the game CODE is worth: one driver must do without it.
@@ -57,7 +60,7 @@ def without(
             number,
             deals,
             seed,
-            pairs(options),
+            agreed(options, house),
             jobs,
             lambda raced, total: bar.update(task, completed=raced, total=total),
         )

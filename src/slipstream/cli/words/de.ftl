@@ -112,7 +112,7 @@ cli-marks = { $mark ->
     [blunder] Grobe Fehler
    *[brilliant] Brillant
  }
-cli-analysis-note = Mittlerer Verlust je Entscheidung; erzwungene zählen nicht. Ein Verlust unter zwei Standardfehlern zählt als keiner.
+cli-analysis-note = Mittlerer Verlust je Entscheidung; erzwungene und belanglose zählen nicht. Ein Verlust unter zwei Standardfehlern zählt als keiner.
 cli-analysis-amount = { $value } ± { $error }
 cli-analysis-of = Durchgang { $turn }, Zug { $move }. { $mark }
 cli-analysis-cost = Durchgang { $turn }, Zug { $move }. { $mark }: { $lost }
@@ -120,3 +120,14 @@ cli-lost-win = { $value } ± { $error } % Siegchance
 cli-lost-places = { $value } ± { $error } Plätze
 cli-analysis-played = gespielt
 cli-analysis-best = besser
+cli-fortune = Glück: wie sehr der Zufall jede Siegchance verändert hat, mindestens (in %)
+cli-fortune-all = Glück
+cli-fortune-own = Eigene Karten
+cli-fortune-others = Fremde Karten
+cli-fortune-events = Ereignisse, Würfel
+cli-fortune-driving = Können
+cli-fortune-points = Punkte
+cli-fortune-adjusted = Ohne Glück
+cli-fortune-note = Glück und Können ergeben das Ergebnis abzüglich der Siegchance am Start. In diesem Spiel erklärt das Glück, das der Richter sieht, { $percent } % der Unterschiede zwischen Ergebnissen; der Rest zählt als Können.
+cli-turning = Wendepunkte
+cli-turning-point = Durchgang { $turn }, Züge { $begin } bis { $move }. { $seat }: Siegchance von { $before } auf { $after } %

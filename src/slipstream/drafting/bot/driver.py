@@ -14,7 +14,7 @@ from slipstream.drafting.bot.reflex import lane_of, next_step, tail_of
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.rules.ways import ways
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, scored
+from slipstream.kernel.driver import Driver, nearness, scored
 
 LATER: Final = 3.0  # points that a retirement must be better than any move
 NO_CARD: Final = -1
@@ -35,18 +35,6 @@ class Plan:
         self.value = value
 
 
-def nearness(turns: float, phase: int) -> float:
-    """How much a phase of the race is now, from 0 to 1; all phases together are 1."""
-    here = PHASES[phase]
-    if turns <= here:
-        before = PHASES[phase - 1] if phase > 0 else here
-        return 1.0 if before == here else max(0.0, (turns - before) / (here - before))
-    if phase + 1 == len(PHASES):
-        return 1.0
-    after = PHASES[phase + 1]
-    return max(0.0, (after - turns) / (after - here))
-
-
 def by_value(plan: Plan) -> float:
     return -plan.value
 
@@ -55,6 +43,7 @@ class DraftingDriver(Driver, Generic[S]):
     """Each game answers the questions; the driving is the same."""
 
     before_luck = True
+    weighs_hands = False
     care = 1.0
     driven: ClassVar[int] = 3
     """Moves whose every end is weighed."""
@@ -147,11 +136,21 @@ class DraftingDriver(Driver, Generic[S]):
         return [int(hope) / WHOLE for hope in outlook.hopes]
 
     def features(self, s: S) -> list[list[float]]:
-        """Expected points, which count the more the nearer the end is."""
+        """Expected points, which count the more the nearer the end is.
+
+        A seat without a car on the track has all that it will ever have, however early it is: what
+        it lacks to the best of the others counts at once.
+        """
         turns = self.turns_left(s)
         hopes = self.prospects(s)
-        near = [nearness(turns, phase) for phase in range(len(PHASES))]
-        return [[hope / TEN * share for share in near] for hope in hopes]
+        near = [nearness(turns, PHASES, phase) for phase in range(len(PHASES))]
+        most = max(hopes)
+        rows: list[list[float]] = []
+        for seat in range(len(hopes)):
+            row = [hopes[seat] / TEN * share for share in near]
+            row.append(0.0 if is_on_track(s, seat) else (hopes[seat] - most) / TEN)
+            rows.append(row)
+        return rows
 
     def candidates(self, s: S, seat: i64) -> list[list[int]]:
         if self.asks_activation(s):
@@ -249,3 +248,8 @@ class DraftingDriver(Driver, Generic[S]):
             end = self.ends(then, seat)[0]
             return Plan([action, *end.answers], end.value)
         return Plan([action], self.now(then, seat))
+
+
+def is_on_track(s: DraftingRace, seat: i64) -> bool:
+    """Has a seat a car that is still racing?"""
+    return any(s.racing[car] for car in s.own_cars(seat))

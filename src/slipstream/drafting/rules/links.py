@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.questions import FOLLOWS
+from slipstream.drafting.rules.kinds import FOLLOWS
 from slipstream.drafting.rules.state import ANY_LANE, INSIDE_LINE, NOTHING, DraftingState
 from slipstream.track.rules.board import NOBODY
 from slipstream.track.rules.track import NOT_ONE
@@ -110,7 +110,7 @@ def shift(s: DraftingState, car: i64, to: i64, gain: i64, how: i64) -> None:
     """TA-M1 / GP-6.A4: the only way a car changes place during a move; it may finish by it."""
     board = s.board
     if s.trace is not None:
-        s.rules.tell_move(s, car, to, gain, how)
+        s.tell_move(car, to, gain, how)
     board.move(car, to, gain)
     progress = board.progress[car]
     s.furthest = max(s.furthest, progress)

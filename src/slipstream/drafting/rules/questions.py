@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mypy_extensions import i64
-
-# How a car changes place, for the trace; a game has ways of its own after these.
-DRIVES: Final = 0
-IS_PUSHED: Final = 1
-IS_DISPLACED: Final = 2
-FOLLOWS: Final = 3
-IS_SWAPPED: Final = 4
-HOW: Final = ["drives", "pushed", "displaced", "follows", "swapped"]
 
 S = TypeVar("S")
 
@@ -24,6 +16,12 @@ class DraftingRules(Generic[S]):
     asks_step: int = 0
     asks_lane: int = 0
     asks_tail: int = 0
+
+    # What a move is told by: how a car leaves the pits, and the clauses of what follows from it.
+    leaves_pits: int = 0
+    wins: str = ""  # the first car across the line
+    finishes: str = ""  # any other
+    new_lap: str = ""
 
     def push_cost(self) -> i64:
         """TA-6.1.5 / GP-6.1.2: what a forward step onto a car costs in solo and lead."""
@@ -60,8 +58,8 @@ class DraftingRules(Generic[S]):
         """TA-6.7.1 / GP-6.8.4: what follows for the active car when it has displaced another."""
         raise NotImplementedError
 
-    def tell_move(self, s: S, car: i64, to: i64, gain: i64, how: i64) -> None:
-        """Note that a car is about to change place; somebody listens."""
+    def clause_of(self, s: S, here: i64, gain: i64, how: i64) -> str:
+        """By which clause a car leaves its space in a move."""
         raise NotImplementedError
 
     def move_ends(self, s: S) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.questions import DraftingRules
+from slipstream.drafting.rules.game import DraftingGame
+from slipstream.drafting.rules.kinds import CROSSED, LAP, MOVED, tell
 from slipstream.drafting.rules.state import NOTHING, DraftingState
 from slipstream.kernel.cards import Bag, Hand
-from slipstream.kernel.game import CHANCE, Decision, Game
+from slipstream.kernel.game import CHANCE
 from slipstream.kernel.rows import Flags, Row, vec
 from slipstream.track.rules.board import Board
 from slipstream.track.rules.order import lap_marker, leader, running_order
-from slipstream.track.rules.track import Track
 
 NO_BAG: Final = Bag(NOTHING)  # replaced, never changed; and so are these:
 _NO_HANDS: Final[list[Hand]] = []
@@ -26,29 +26,12 @@ _CLOCKWISE: Final = [  # by the number of seats, and the first of them
 ]
 
 
-class DraftingGame(Game):
-    """What the rules of both games need to know of a game."""
-
-    def __init__(self, seats: int, options: dict[str, str]) -> None:
-        super().__init__(seats, options)
-        self.teams: list[int] = []  # of each seat
-        self.numbers: list[int] = []  # of each car; the cars of the seats come first, in order
-        self.laps: i64 = 0
-        self.track: Track | None = None
-
-
 class DraftingRace(DraftingState):
     """All of a position that both games have."""
 
-    def __init__(
-        self,
-        game: DraftingGame,
-        decisions: list[Decision[Any]],
-        rules: DraftingRules[Any],
-        board: Board,
-    ) -> None:
+    def __init__(self, game: DraftingGame, board: Board) -> None:
         """Without a row of its own: those come from `furnish`, or from the state to be copied."""
-        super().__init__(game, decisions, rules, board)
+        super().__init__(game, game.decisions, game.rules, board)
         self.laps = game.laps
         self.finish = game.laps * board.track.length
         # Of the cars:
@@ -167,6 +150,49 @@ class DraftingRace(DraftingState):
         It never goes back.
         """
         return lap_marker(1, self.furthest, self.board.track.length, self.laps)
+
+    def final_places(self) -> list[int]:
+        """TA-10.1.6 / GP-10.A: the place of every car, as if the race ended now."""
+        places = list(self.place)
+        best = self.best_left
+        for car in self.crossed + self.order():
+            places[car] = best
+            best += 1
+        return places
+
+    # Telling
+
+    def tell_move(self, car: i64, to: i64, gain: i64, how: i64) -> None:
+        """The change of place; a car that finishes by it, a new lap."""
+        rules = self.rules
+        track = self.board.track
+        here = self.board.space_of[car]
+        before = self.board.progress[car]
+        after = before + gain
+        if here >= track.road:
+            how = rules.leaves_pits
+        clause = rules.clause_of(self, here, gain, how)
+        self.note(MOVED, clause, self.mover, [car, before, here, after, to, how])
+        if after >= self.finish and car not in self.crossed:
+            place = self.best_left + len(self.crossed)
+            clause = rules.wins if place == 1 else rules.finishes
+            tell(self, CROSSED, clause, self.whose(car), car, place)
+        lap = lap_marker(1, after, track.length, self.laps)
+        if lap > self.lap():
+            tell(self, LAP, rules.new_lap, self.whose(car), lap)
+
+    def tell_place(self, car: i64, to: i64, progress: i64, how: i64, clause: str) -> None:
+        """Note that a car is about to be put somewhere else, apart from any move."""
+        if self.trace is not None:
+            board = self.board
+            before = [car, board.progress[car], board.space_of[car]]
+            self.note(MOVED, clause, self.whose(car), [*before, progress, to, how])
+
+    # What each game knows
+
+    def whose(self, car: i64) -> i64:
+        """Whom a change of this car concerns: a seat, or nobody in particular (CHANCE)."""
+        raise NotImplementedError
 
     def own_cars(self, seat: i64) -> Row:
         """The cars of a seat's team."""

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import IS_DISPLACED
 from slipstream.drafting.rules.links import onward, shift
-from slipstream.drafting.rules.questions import IS_DISPLACED
 from slipstream.drafting.rules.state import DraftingState
 from slipstream.kernel.rows import Row, append, vec
 from slipstream.track.rules.board import NOBODY, Board

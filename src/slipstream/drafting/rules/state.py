@@ -137,3 +137,7 @@ class DraftingState(State):
     def ask(self, asking: i64, seat: i64) -> None:
         """Wait for a seat's answer to a decision."""
         raise NotImplementedError
+
+    def tell_move(self, car: i64, to: i64, gain: i64, how: i64) -> None:
+        """Note that a car is about to change place; somebody listens."""
+        raise NotImplementedError

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import DRIVES, IS_PUSHED, IS_SWAPPED
 from slipstream.drafting.rules.links import follow, keep_lane, onward, shift, tail
-from slipstream.drafting.rules.questions import DRIVES, IS_PUSHED, IS_SWAPPED
 from slipstream.drafting.rules.shunts import IN, OUT, beside, displace, push_along, push_path
 from slipstream.drafting.rules.state import (
     DRAFT,
@@ -274,7 +274,7 @@ def exchange(s: DraftingState, space: i64) -> None:
     other = s.board.car_at[space]
     left = s.board.space_of[s.active]
     if s.trace is not None:
-        s.rules.tell_move(s, other, left, -1, IS_SWAPPED)
+        s.tell_move(other, left, -1, IS_SWAPPED)
     s.board.lift(other)
     shift(s, s.active, space, 1, IS_SWAPPED)
     s.board.move(other, left, -1)

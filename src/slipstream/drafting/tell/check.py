@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
+from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.rules.state import DRAFT, LEAD
-from slipstream.drafting.rules.steps import visit
+from slipstream.drafting.rules.steps import ask_step, visit
 from slipstream.tell.check import Check, unless
+
+T = TypeVar("T", bound=DraftingRace)
 
 
 def every_car(s: DraftingRace, placed: bool) -> list[str]:
@@ -20,7 +24,7 @@ def too_far(s: DraftingRace) -> list[str]:
     """TA-D7 / GP-T11: whoever has come so far has finished."""
     board = s.board
     far = [car for car in board.order() if board.progress[car] >= s.finish]
-    return unless(all(car in s.crossed for car in far))
+    return [] if all(car in s.crossed for car in far) else [str(s.finish)]
 
 
 def empty_deck(s: DraftingRace, draws: bool, draws_event: bool) -> list[str]:
@@ -33,7 +37,37 @@ def is_same_question(s: DraftingRace, again: DraftingRace) -> bool:
     return (again.asking, again.mover) == (s.asking, s.mover)
 
 
+def has_ended(s: DraftingRace) -> list[str]:
+    """How it ended is told when nothing more is asked, and only then."""
+    return unless((s.asking == len(s.decisions)) == bool(s.ended))
+
+
 # The move under way
+
+
+def move_word(s: DraftingRace, codes: Sequence[str]) -> str:
+    """Its car and its card, as in a line."""
+    game = s.game
+    assert isinstance(game, DraftingGame), "a race of this family"
+    return f"{game.numbers[s.active]}#{codes[s.card]}"
+
+
+def is_asked_in_a_move(s: T, again: T, after_move: Callable[[T, T], None]) -> bool:
+    """A step while there is something to spend; then what `after_move` asks of a copy.
+
+    Lanes are no matter: a step that is under way was asked for before.
+    """
+    rules = s.rules
+    if s.active < 0 or s.asking in (rules.asks_tail, rules.asks_lane):
+        return True
+    if not s.board.is_on_road(s.active):
+        return False
+    again.asking = len(s.decisions)
+    if s.asking == rules.asks_step:
+        ask_step(again)
+    elif s.mp == 0:
+        after_move(again, s)
+    return is_same_question(s, again)
 
 
 def _strange_links(s: DraftingRace) -> list[str]:

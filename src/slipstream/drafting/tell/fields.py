@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Generic, TypeVar
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
 
-from slipstream.drafting.rules.race import DraftingGame, DraftingRace
+from slipstream.drafting.rules.game import DraftingGame
+from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.tell.line import car_names
 from slipstream.drafting.tell.notation import MoveReader
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.errors import InvalidText
 from slipstream.kernel.game import NOBODY
 from slipstream.kernel.text import check_fields
+from slipstream.tell.check import Problem
 from slipstream.tell.fields import Fields
 from slipstream.track.rules.board import NOBODY as NO_CAR
 from slipstream.track.rules.order import lap_marker
@@ -22,12 +25,39 @@ S = TypeVar("S", bound=DraftingRace)
 class FamilyFields(Fields, Generic[S]):
     """A race on a circuit: fills a state field by field."""
 
+    car_pattern: ClassVar[re.Pattern[str]]
+    """A car with its place and the marks of its game: number and place are the first groups."""
+    ends: ClassVar[Sequence[str]]
+
     def __init__(self, game: DraftingGame, s: S, text: str, cards: Sequence[str]) -> None:
         super().__init__(text)
         self.s = s
         self.names = car_names(game)
         self.seats = [str(seat + 1) for seat in range(game.seats)]
         self.card_names = cards
+
+    def read(self) -> S:
+        """All fields; then whether the position can occur; then what follows from them."""
+        self.fields()
+        move = self.move() if self.field("move") else None
+        self.s.ended = self.named("end", self.field("end"), self.ends)
+        self.refuse(self.problems())
+        if move:
+            move.go_on()
+        self.follow()
+        return self.s
+
+    def fields(self) -> None:
+        """All but the move under way and the end of the race, in the order of the game."""
+        raise NotImplementedError
+
+    def problems(self) -> Iterator[Problem]:
+        """Why the position cannot occur."""
+        raise NotImplementedError
+
+    def follow(self) -> None:
+        """What no field tells, because it follows from the others."""
+        raise NotImplementedError
 
     def check_race(self, keys: list[str], options: Mapping[str, str]) -> None:
         """The line of another game, circuit or agreement is not one of this race."""
@@ -108,7 +138,14 @@ class FamilyFields(Fields, Generic[S]):
             s.worst_left -= 1
 
     def place(self, entry: str) -> None:
-        """A car on the board, with the marks of its game."""
+        """A car on the board."""
+        found = self.car_pattern.fullmatch(entry)
+        if found is None:
+            raise self.fail(f"cars: {entry!r} is no car with its place", entry)
+        self.mark(self.put(found[1], found[2], entry), found, entry)
+
+    def mark(self, car: int, found: re.Match[str], entry: str) -> None:
+        """The marks of its game on a car."""
         raise NotImplementedError
 
     def leave(self, key: str, entry: str, place: int) -> None:

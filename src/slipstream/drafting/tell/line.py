@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from slipstream.drafting.rules.race import DraftingGame, DraftingRace
+from slipstream.drafting.rules.game import DraftingGame
+from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.tell.notation import write_move
 from slipstream.drafting.tell.view import finished
 from slipstream.kernel.rows import Row
@@ -110,12 +111,6 @@ def told_options(game: DraftingGame, names: Mapping[str, str]) -> dict[str, str]
     """The options in the words of a line, '' where they are as usual."""
     told = {**game.agreed(season=False), **game.agreed(season=True)}
     return {key: told.get(option, "") for key, option in names.items()}
-
-
-def chosen_options(line: Line, names: Mapping[str, str]) -> dict[str, str]:
-    """The options of the race that a line belongs to."""
-    told = {option: line.fields[key] for key, option in names.items() if key in line.fields}
-    return {**({"circuit": line.words[0]} if line.words else {}), **told}
 
 
 def filled_hands(fields: Mapping[str, str], deck: Sequence[str]) -> dict[str, str]:

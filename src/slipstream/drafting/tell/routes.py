@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from slipstream.drafting.rules.questions import DRIVES
+from slipstream.drafting.rules.kinds import DRIVES
 from slipstream.drafting.tell.places import place_name, printed_place
 from slipstream.kernel.trace import Event
 from slipstream.tell.say import Say

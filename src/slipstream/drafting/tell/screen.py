@@ -23,17 +23,18 @@ COLUMN: Final = 40  # two of them stand side by side
 LATEST: Final = 3  # discards that are shown
 
 C = TypeVar("C", bound=CarView)
+V = TypeVar("V", bound=RaceView)
 
 
-class DraftingScreen(Generic[C]):
+class DraftingScreen(Generic[V, C]):
     """Section 8 of both games: what a person must see. Each game draws its own rows."""
 
     name_width: ClassVar[int]  # of a card
     wear_width: ClassVar[int]
 
-    def __init__(self, teller: DraftingTeller, view: RaceView, words: Words) -> None:
+    def __init__(self, teller: DraftingTeller, view: V, words: Words) -> None:
         self.teller = teller
-        self.race = view
+        self.view = view
         self.words = words
 
     # What each game answers
@@ -55,7 +56,7 @@ class DraftingScreen(Generic[C]):
 
     def track(self) -> Track:
         """The circuit with the lanes that are open now."""
-        return load(self.race.circuit).track
+        return load(self.view.circuit).track
 
     def summary(self) -> list[Row]:
         raise NotImplementedError
@@ -100,15 +101,15 @@ class DraftingScreen(Generic[C]):
             question=self.question(),
             words=self.choices(),
             unseen=tuple(self.unseen()),
-            result=tuple(self.result()) if self.race.asking == "end" else (),
+            result=tuple(self.result()) if self.view.asking == "end" else (),
         )
 
     def notices(self) -> list[Say]:
-        return self.teller.notices(self.race)
+        return self.teller.notices(self.view)
 
     def is_mine(self, car: C) -> bool:
         """Is it one of the reader's own? Neither a spectator nor the dealer has any."""
-        return self.race.seat >= 0 and car.seat == self.race.seat
+        return self.view.seat >= 0 and car.seat == self.view.seat
 
     def shown(self) -> list[Shown]:
         return [
@@ -117,12 +118,12 @@ class DraftingScreen(Generic[C]):
         ]
 
     def active(self) -> int:
-        numbers = [car.number for car in self.race.cars]
-        return numbers.index(self.race.move.car) if self.race.move else -1
+        numbers = [car.number for car in self.view.cars]
+        return numbers.index(self.view.move.car) if self.view.move else -1
 
     def head(self) -> list[str]:
         """Circuit, lap and turn."""
-        race = self.race
+        race = self.view
         return [
             load(race.circuit).name,
             self.words("screen-lap", lap=race.lap, laps=race.laps),
@@ -131,7 +132,7 @@ class DraftingScreen(Generic[C]):
 
     def running(self, car: C) -> str:
         """Its place among those still racing, or what has become of it."""
-        order = self.race.order
+        order = self.view.order
         if car.number in order:
             return self.ordinal(order.index(car.number) + 1)
         return self.words(f"status-{car.status}")
@@ -155,7 +156,7 @@ class DraftingScreen(Generic[C]):
 
     def hand(self) -> list[Row]:
         """The cards that the reader may see, unless the menu lists them."""
-        race = self.race
+        race = self.view
         if race.asking == "discard" and race.seat in race.waiting:
             return []
         rows: list[Row] = []
@@ -205,17 +206,17 @@ class DraftingScreen(Generic[C]):
         )
 
     def question(self) -> Row:
-        mine = self.race.seat >= 0 and self.race.seat in self.race.waiting
-        told = self.words.say(self.teller.question(self.race))
+        mine = self.view.seat >= 0 and self.view.seat in self.view.waiting
+        told = self.words.say(self.teller.question(self.view))
         return row(Segment(told, "strong" if mine else ""))
 
     def choices(self) -> dict[str, Choice]:
         """All answers in words; cars and cards in columns."""
-        found = {token: self.told(fact) for token, fact in self.teller.choices(self.race).items()}
+        found = {token: self.told(fact) for token, fact in self.teller.choices(self.view).items()}
         for car in self.cars():
             token = str(car.number)
             found[token] = Choice(self.car_choice(car), found[token].effect)
-        for card in self.race.printed:
+        for card in self.view.printed:
             if f"#{card.card}" in found:
                 label = self.card_label(card)
                 found[f"#{card.card}"] = Choice(label, self.card_text(card))
@@ -229,7 +230,7 @@ class DraftingScreen(Generic[C]):
 
     def unseen(self) -> list[Row]:
         """TA-H3 / GP-H2: race cards and events still to come, and the last discards."""
-        race = self.race
+        race = self.view
         cards = self.called("card", self.unseen_cards())
         events = self.called("event-card", self.events_to_come())
         last = self.discards()
@@ -251,7 +252,7 @@ class DraftingScreen(Generic[C]):
 
     def ties(self, order: list[int]) -> list[Row]:
         """Who is level on points, and not in place: the better car decides."""
-        race = self.race
+        race = self.view
         return [
             row("  " + self.words("screen-level", teams=[seat(one), seat(other)]))
             for one, other in pairwise(order)
@@ -259,10 +260,10 @@ class DraftingScreen(Generic[C]):
         ]
 
     def winners(self, order: list[int]) -> Row:
-        first = [seat(one) for one in order if self.race.places[one] == 1]
+        first = [seat(one) for one in order if self.view.places[one] == 1]
         if len(first) == 1:
             return row(Segment(self.words("screen-wins", seat=first[0]), "notice"))
         return row(Segment(self.words("screen-share", seats=first), "notice"))
 
     def seats_by_place(self) -> list[int]:
-        return sorted(range(len(self.race.teams)), key=self.race.places.__getitem__)
+        return sorted(range(len(self.view.teams)), key=self.view.places.__getitem__)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from slipstream.drafting.rules.race import DraftingGame, DraftingRace
+from slipstream.drafting.rules.game import DraftingGame
+from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.tell.names import named
 from slipstream.drafting.tell.places import named_place, printed_place
 from slipstream.drafting.tell.routes import routes
@@ -17,7 +18,7 @@ from slipstream.tell.say import Say, seat
 from slipstream.tell.teller import Choice, Teller, Way
 from slipstream.track.circuits.load import load
 from slipstream.track.rules.track import LANES
-from slipstream.track.tell.printed_board import plan
+from slipstream.track.tell.printed_board import printed_board
 
 # Tokens that mean the same in every decision, by the message that tells them.
 STEPS: Final[dict[str, str]] = {
@@ -150,7 +151,7 @@ class DraftingTeller(Teller):
         return reached(state.copy(), s.best_left - 1, most) if is_driving(s, seat) else {}
 
     def board(self) -> PrintedBoard:
-        return plan(load(self.game.options["circuit"]), self.game.laps)
+        return printed_board(load(self.game.options["circuit"]), self.game.laps)
 
 
 def is_driving(s: DraftingRace, seat: int) -> bool:

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from slipstream.drafting.rules.race import DraftingGame, DraftingRace
+from slipstream.drafting.rules.game import DraftingGame
+from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.tell.places import place_name
 from slipstream.kernel.trace import CHANCE
 from slipstream.track.rules.board import OFF

@@ -374,8 +374,8 @@ why-cannot-end = Mit dieser Karte kann { $car } dort nicht halten: Alle { $mp } 
 # Strecken.
 circuit-st-adriana = St. Adriana
 circuit-yunta-brothers = Yunta Brothers
-circuit-pullingers-pyramid = Pullinger's Pyramid
-circuit-verghns-grove = Verghn's Grove
+circuit-pullingers-pyramid = Pullinger’s Pyramid
+circuit-verghns-grove = Verghn’s Grove
 circuit-porto-vela = Porto Vela
 circuit-altavento = Altavento
 circuit-kestrel-vale = Kestrel Vale

@@ -200,7 +200,7 @@ screen-turn = { $turn ->
  }
 screen-hand = { $you ->
     [yes] Your hand
-   *[no] { $seat }'s hand
+   *[no] { $seat }’s hand
  }
 screen-pit = pit { $pit }
 screen-penalty = -{ $mp } MP
@@ -377,8 +377,8 @@ why-cannot-end = With this card { $car } cannot end there: all { $mp } MP must b
 # Circuits.
 circuit-st-adriana = St. Adriana
 circuit-yunta-brothers = Yunta Brothers
-circuit-pullingers-pyramid = Pullinger's Pyramid
-circuit-verghns-grove = Verghn's Grove
+circuit-pullingers-pyramid = Pullinger’s Pyramid
+circuit-verghns-grove = Verghn’s Grove
 circuit-porto-vela = Porto Vela
 circuit-altavento = Altavento
 circuit-kestrel-vale = Kestrel Vale

@@ -16,9 +16,9 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     CHOSEN,
     CODES,
     COLOURS,
-    DECK,
     LETTERS,
 )
+from slipstream.games.formula_motor_racing.rules.house import CHANGES
 from slipstream.games.formula_motor_racing.rules.kinds import KINDS
 from slipstream.games.formula_motor_racing.rules.state import RaceState, Teams, entrants, owners
 from slipstream.games.formula_motor_racing.tell import notation, view
@@ -40,6 +40,7 @@ class FormulaMotorRacing(Teams):
     fewest = 3
     most = 6
     seats_clause = "FMR-1.1"
+    changes = CHANGES
     kinds = KINDS
     ends = ["finish"]
     keys = notation.KEYS
@@ -54,13 +55,15 @@ class FormulaMotorRacing(Teams):
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
         self.aside = int(self.options["aside"])
+        self.components.check(seats, self.aside)
         self.owner = owners(seats, self._colours())
         colours = notation.choosing_order(seats, notation.teams(self))
         self.options["colours"] = "" if colours == CHOSEN[str(seats)] else colours
         self.entrant = entrants(seats, self.owner)
         self.grid = self._grid()
         # FMR-R17: turns per race; the rest are follow-up choices.
-        self.longest = len(DECK) - self.aside - 4 * seats + _FOLLOW_UPS
+        plays = len(self.components.deck) - (self.components.hand - 1) * seats
+        self.longest = plays - self.aside + _FOLLOW_UPS
 
     def usual(self) -> dict[str, str]:
         return {"colours": CHOSEN[str(self.seats)]}
@@ -135,6 +138,7 @@ class FormulaMotorRacing(Teams):
         return view.view(state, seat)
 
     def entrants(self) -> list[str]:
-        return [f"seat {seat + 1}" for seat in range(self.seats)] + [
+        """FMR-7.5: a colour that nobody drives for collects points, too."""
+        return super().entrants() + [
             COLOURS[colour] for colour, seat in enumerate(self.owner) if seat < 0
         ]

@@ -23,8 +23,9 @@ from slipstream.games.formula_motor_racing.rules.deck import (
 )
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
+from slipstream.kernel.house import HOUSE
 from slipstream.kernel.options import Option
-from slipstream.season import Agreed, Ranking, Row, SeasonRules, Team, coloured
+from slipstream.season import Agreed, Ranking, Row, SeasonRules, Team, coloured, with_awards
 from slipstream.tell.say import Say
 
 
@@ -37,6 +38,13 @@ class Calendar(msgspec.Struct, frozen=True):
     """Cards set aside, for each race of the season (FMR-8.1)."""
     drivers: bool
     """Whether the Drivers' Championship is run too (FMR-8.2)."""
+    house: str = ""
+    """House rules of all races, if there are any."""
+
+    def game(self, options: dict[str, str]) -> FormulaMotorRacing:
+        """A race of the season."""
+        common = {"colours": self.colours, **({HOUSE: self.house} if self.house else {})}
+        return FormulaMotorRacing(self.seats, common | options)
 
 
 class Season(msgspec.Struct, frozen=True):
@@ -47,20 +55,13 @@ class Season(msgspec.Struct, frozen=True):
     """For each race the twelve cars in finishing order."""
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One row of a championship table."""
-
-    place: int
-    name: str
-    points: int
-
-
 def agree(
     seats: int,
     races: int = RACES,
     aside: tuple[int, ...] = (),
     colours: str = "",
     drivers: bool = False,
+    house: str = "",
 ) -> Season:
     """FMR-1.7, FMR-8.1, FMR-R31: a season of 1 to 17 races, each with its number of cards aside."""
     if not 1 <= races <= MOST_RACES:
@@ -72,8 +73,9 @@ def agree(
         raise InvalidOption(
             f"{', '.join(wrong)} cards aside: allowed {', '.join(ASIDE)}", "FMR-R21"
         )
-    FormulaMotorRacing(seats, {"colours": colours})
-    return Season(Calendar(seats, colours, aside or (0,) * races, drivers))
+    calendar = Calendar(seats, colours, aside or (0,) * races, drivers, house)
+    calendar.game({})
+    return Season(calendar)
 
 
 def next_race(season: Season) -> FormulaMotorRacing | None:
@@ -86,10 +88,9 @@ def next_race(season: Season) -> FormulaMotorRacing | None:
         return None
     options = {
         "aside": str(season.calendar.aside[run]),
-        "colours": season.calendar.colours,
         "grid": ",".join(season.finishes[-1]) if run else "",
     }
-    return FormulaMotorRacing(season.calendar.seats, options)
+    return season.calendar.game(options)
 
 
 def after(season: Season, race: RaceState) -> Season:
@@ -101,32 +102,35 @@ def after(season: Season, race: RaceState) -> Season:
     return msgspec.structs.replace(season, finishes=(*season.finishes, names))
 
 
-def constructors(season: Season) -> list[Standing]:
+def constructors(season: Season, awarded: Sequence[int] = ()) -> list[Row]:
     """FMR-7.5, FMR-7.6, FMR-R20: all entrants, uncontrolled colours among them, champion first."""
-    game = FormulaMotorRacing(season.calendar.seats, {"colours": season.calendar.colours})
+    game = season.calendar.game({})
     totals = [0] * len(game.entrants())
     best = totals[:]
     for finished in _finishes(season):
         best = scoring.best_places(game.entrant, finished)
-        for who, points in enumerate(scoring.points(game.entrant, finished)):
+        for who, points in enumerate(
+            scoring.points(game.components.points, game.entrant, finished)
+        ):
             totals[who] += points
-    return _table(game.entrants(), totals, best)
+    return _table(game.entrants(), with_awards(totals, awarded), best)
 
 
-def players(season: Season) -> list[Standing]:
+def players(season: Season, awarded: Sequence[int] = ()) -> list[Row]:
     """FMR-R20: the players among themselves, by the same rules."""
     seats = {f"seat {seat + 1}" for seat in range(season.calendar.seats)}
-    rows = [row for row in constructors(season) if row.name in seats]
+    rows = [row for row in constructors(season, awarded) if row.name in seats]
     return [msgspec.structs.replace(row, place=place) for place, row in enumerate(rows, 1)]
 
 
-def drivers(season: Season) -> list[Standing]:
+def drivers(season: Season) -> list[Row]:
     """FMR-8.2, FMR-R33: every car for itself; level ones by their place in the last race."""
+    worth = season.calendar.game({}).components.points
     totals = [0] * len(CAR_NAMES)
     last = totals[:]
     for finished in _finishes(season):
         last = [finished.index(car) for car in range(len(CAR_NAMES))]
-        for car, points in enumerate(scoring.car_points(finished)):
+        for car, points in enumerate(scoring.car_points(worth, finished)):
             totals[car] += points
     return _table(CAR_NAMES, totals, last)
 
@@ -135,10 +139,17 @@ def _finishes(season: Season) -> list[list[int]]:
     return [[CAR_NAMES.index(car) for car in finished] for finished in season.finishes]
 
 
-def _table(names: list[str], totals: list[int], tie_break: list[int]) -> list[Standing]:
+def _table(names: list[str], totals: list[int], tie_break: list[int]) -> list[Row]:
     ranks = scoring.ranks(totals, tie_break)
-    rows = [Standing(*row) for row in zip(ranks, names, totals, strict=True)]
+    rows = [_row(*row) for row in zip(ranks, names, totals, strict=True)]
     return sorted(rows, key=lambda row: row.place)
+
+
+def _row(place: int, name: str, points: int) -> Row:
+    """The name `seat 2` is that of an entry; a colour or a car has none."""
+    is_seat = name.startswith("seat ")
+    entry = int(name.removeprefix("seat ")) - 1 if is_seat else -1
+    return Row(place, name, points, entry, None if is_seat else _said(name))
 
 
 class Rules(SeasonRules[Season]):
@@ -160,12 +171,15 @@ class Rules(SeasonRules[Season]):
         aside = tuple(int(number) for number in agreed.each("aside", "0"))
         colours = agreed.options.get("colours", "")
         drives = agreed.terms.get("drivers") == "yes"
-        return agree(agreed.seats, len(agreed.races), aside, colours, drives)
+        house = agreed.options.get(HOUSE, "")
+        return agree(agreed.seats, len(agreed.races), aside, colours, drives, house)
 
     def race(self, season: Season, absent: Sequence[int]) -> FormulaMotorRacing | None:
         return next_race(season)
 
-    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+    def after(
+        self, season: Season, race: Any, substitutes: Sequence[int] = (), absent: Sequence[int] = ()
+    ) -> Season:
         return after(season, race)
 
     def part(self, season: Season, first: int, last: int) -> Season:
@@ -178,26 +192,23 @@ class Rules(SeasonRules[Season]):
         line = [_said(car) for car in season.finishes[-1]]
         return [Say("season-line", {"line": line}, "FMR-7.1")]
 
-    def rankings(self, season: Season) -> list[Ranking]:
+    def rankings(self, season: Season, awarded: Sequence[int] = ()) -> list[Ranking]:
         """FMR-7.5, FMR-R20, FMR-8.2: all entrants; the players; the cars if that was agreed."""
-        all_of_them = constructors(season)
-        found = [Ranking(Say("season-constructors"), _rows(all_of_them), self.about)]
+        all_of_them = constructors(season, awarded)
+        found = [Ranking(Say("season-constructors"), all_of_them, self.about)]
         if len(all_of_them) > season.calendar.seats:
             among = Say("season-players.about", clause="FMR-R20")
-            found.append(Ranking(Say("season-players"), _rows(players(season)), among))
+            found.append(Ranking(Say("season-players"), players(season, awarded), among))
         if season.calendar.drivers:
             each = Say("season-drivers.about", clause="FMR-8.2")
-            cars = [
-                Row(row.place, _driven(row.name), row.points, said=_said(row.name))
-                for row in drivers(season)
-            ]
+            cars = [msgspec.structs.replace(row, name=_driven(row.name)) for row in drivers(season)]
             found.append(Ranking(Say("season-drivers"), cars, each))
         return found
 
     def teams(self, season: Season) -> list[Team]:
         """FMR-2.2: the colours of every seat."""
         calendar = season.calendar
-        owner = FormulaMotorRacing(calendar.seats, {"colours": calendar.colours}).owner
+        owner = calendar.game({}).owner
         return coloured(COLOURS, list(owner), calendar.seats, "colour")
 
 
@@ -209,16 +220,3 @@ def _driven(car: str) -> str:
 def _said(name: str) -> Say:
     """A car, or a colour that nobody drives for."""
     return Say(f"colour-{name}" if name in COLOURS else f"car-{name}")
-
-
-def _rows(standings: list[Standing]) -> list[Row]:
-    return [_row(row, _entry(row.name)) for row in standings]
-
-
-def _row(row: Standing, entry: int) -> Row:
-    return Row(row.place, row.name, row.points, entry, _said(row.name) if entry < 0 else None)
-
-
-def _entry(name: str) -> int:
-    """The entry of `seat 2`; none of a colour or a car."""
-    return int(name.removeprefix("seat ")) - 1 if name.startswith("seat ") else -1

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.drafting.tell.line import chosen_options
 from slipstream.games.grand_prix.bot.driver import DRIVER
 from slipstream.games.grand_prix.bot.greedy import GreedyBot
 from slipstream.games.grand_prix.rules.cars import RaceGame
 from slipstream.games.grand_prix.rules.components import (
     CARS,
     CODES,
-    HAND,
     MOST_LAPS,
     NPC_NUMBERS,
     TEAM_CARS,
     TEAM_IDS,
 )
 from slipstream.games.grand_prix.rules.decisions import DECISIONS
+from slipstream.games.grand_prix.rules.house import CHANGES
 from slipstream.games.grand_prix.rules.kinds import KINDS
 from slipstream.games.grand_prix.rules.movement import GrandPrixRules
 from slipstream.games.grand_prix.rules.npcs import field
@@ -47,9 +46,12 @@ class GrandPrix(RaceGame):
     fewest = 2
     most = 11
     seats_clause = "GP-1.1.1"
+    changes = CHANGES
     kinds = KINDS
     ends = ["finish", "gathered", "no_player_car", "limit"]
     keys = notation.KEYS
+    option_keys = notation.OPTIONS
+    team_ids = TEAM_IDS
     bots = {"greedy": GreedyBot}
     driver = DRIVER
     offered = [
@@ -65,44 +67,24 @@ class GrandPrix(RaceGame):
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
+        self.decisions = DECISIONS
+        self.rules = RULES
         self.track = load(self.options["circuit"]).track
-        self.laps = self._laps(self.track.laps["GP"])
-        self.hand = HAND[seats]
+        self.laps = self.agree_number("laps", self.track.laps["GP"], MOST_LAPS, "GP-R103")
+        self.hand = self.house.row("hand")[seats - self.fewest]
+        self.components.check(seats, self.hand)
         self.weather = self.options["weather"]
         self.grid_option = GRIDS.index(self.options["grid"])
         self.pits_by_order = self.options["pits"] == "running"
         self.from_the_apex = self.options["lead"] == "apex"
         self.winner = self._winner()
-        self.teams = self._teams()
+        self.teams = self.agree_teams("GP-2.2")
         npcs = field(seats)
         self.numbers = [n for team in self.teams for n in TEAM_CARS[team]]
         self.numbers += [number for number, _ in npcs]
         own = [car >> 1 for car in range(2 * seats)]
         self.entrust(own + [controller for _, controller in npcs])
         self.longest = 1_400_000
-
-    def _teams(self) -> list[int]:
-        """GP-2.2, GP-R7: one team each, no team twice."""
-        usual = ",".join(TEAM_IDS[: self.seats])
-        names = (self.options["teams"] or usual).split(",")
-        unknown = [name for name in names if name not in TEAM_IDS]
-        if unknown or len(set(names)) != len(names) or len(names) != self.seats:
-            raise InvalidOption(
-                f"name {self.seats} different ones of {', '.join(TEAM_IDS)}",
-                "GP-2.2",
-                "teams",
-                ",".join(names),
-            )
-        self.options["teams"] = "" if ",".join(names) == usual else ",".join(names)
-        return [TEAM_IDS.index(name) for name in names]
-
-    def _laps(self, usual: int) -> int:
-        """GP-R103: 1 to 5; what is usual anyway is not told."""
-        text = self.options["laps"] or str(usual)
-        if text not in [str(number) for number in range(1, MOST_LAPS + 1)]:
-            raise InvalidOption(f"a number from 1 to {MOST_LAPS}", "GP-R103", "laps", text)
-        self.options["laps"] = "" if int(text) == usual else text
-        return int(text)
 
     def _winner(self) -> int:
         """GP-11.3.1: the number of the car that won the race before, or -1."""
@@ -122,17 +104,11 @@ class GrandPrix(RaceGame):
         }
 
     def usual(self) -> dict[str, str]:
-        assert self.track is not None, "a game has a track"
-        return {"laps": str(self.track.laps["GP"]), "teams": ",".join(TEAM_IDS[: self.seats])}
+        return {"laps": str(self.road().laps["GP"]), "teams": self.usual_teams()}
 
     @classmethod
     def circuits(cls) -> dict[str, str]:
         return titles()
-
-    @classmethod
-    def of_line(cls, line: Line) -> GrandPrix:
-        seats = line.fields.get("hand", "").count(";") + 1
-        return cls(seats, chosen_options(line, notation.OPTIONS))
 
     @classmethod
     def filled(cls, line: Line) -> Line:
@@ -145,8 +121,7 @@ class GrandPrix(RaceGame):
 
     def blank(self) -> RaceState:
         """A state without anything in it, for readers to fill."""
-        assert self.track is not None, "a game has a track"
-        state = RaceState(self, DECISIONS, RULES, empty_board(self.track, CARS))
+        state = RaceState(self, empty_board(self.road(), CARS))
         state.furnish()
         return state
 
@@ -158,6 +133,3 @@ class GrandPrix(RaceGame):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def entrants(self) -> list[str]:
-        return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from slipstream.drafting.season import TeamSeasons
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import TEAM_IDS
 from slipstream.games.grand_prix.rules.scoring import worth
@@ -19,15 +20,13 @@ from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.season import (
-    CHAMPIONSHIP,
     MOST_RACES,
     Agreed,
-    Ranking,
     Row,
-    SeasonRules,
-    Team,
     countback,
+    dropped_of,
     table,
+    with_awards,
 )
 from slipstream.tell.say import Say
 
@@ -135,14 +134,14 @@ def absent_points(race: RaceState) -> int:
     places = race.final_places()[2 * race.game.seats :]
     if not places:
         return 0
-    scored = 2 * sum(worth(place) for place in places)
+    scored = 2 * sum(worth(race.race.components.points, place) for place in places)
     return (2 * scored + len(places)) // (2 * len(places))
 
 
-def standings(season: Season) -> list[Row]:
+def standings(season: Season, awarded: Sequence[int] = ()) -> list[Row]:
     """GP-11.2.1, GP-11.2.4, GP-R90: most points; then more wins, more second places, and so on."""
     teams = season.calendar.teams
-    totals = [total(season, team) for team in teams]
+    totals = with_awards([total(season, team) for team in teams], awarded)
     ranks = [[result.ranks.get(team, 0) for result in season.results] for team in teams]
     keys = [(-t, countback(own, len(teams))) for t, own in zip(totals, ranks, strict=True)]
     return table(teams, totals, keys)
@@ -154,13 +153,12 @@ def total(season: Season, team: str) -> int:
     return sum(results[: season.calendar.best] if season.calendar.best else results)
 
 
-class Rules(SeasonRules[Season]):
+class Rules(TeamSeasons[Season]):
     """Chapter 11."""
 
-    message = "season-about"
+    circuits = USUAL
     clause = "GP-11.2.1"
     races_clause = "GP-11.1.1"
-    varies = ["circuit"]
     terms = [
         Option("best", ALL, [ALL, *map(str, range(1, MOST_RACES + 1))], "GP-11.2.4", False),
         Option(
@@ -171,15 +169,8 @@ class Rules(SeasonRules[Season]):
     substitute = "GP-11.2.2"
     kind = Season
 
-    def usual(self) -> list[dict[str, str]]:
-        return [{"circuit": circuit} for circuit in USUAL]
-
     def begin(self, agreed: Agreed) -> Season:
-        game = GrandPrix(agreed.seats, agreed.race(0))
-        teams = tuple(TEAM_IDS[team] for team in game.teams)
-        circuits = agreed.each("circuit", game.options["circuit"])
-        own = ("teams", "circuit")
-        options = {name: value for name, value in agreed.options.items() if name not in own}
+        teams, circuits, options = self.entered(agreed)
         best = agreed.terms.get("best", ALL)
         absent = agreed.terms.get("absent", BY_THE_BOOK)
         return agree(teams, circuits, 0 if best == ALL else int(best), options, absent)
@@ -187,11 +178,10 @@ class Rules(SeasonRules[Season]):
     def race(self, season: Season, absent: Sequence[int]) -> GrandPrix | None:
         return next_race(season, tuple(season.calendar.teams[entry] for entry in absent))
 
-    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+    def after(
+        self, season: Season, race: Any, substitutes: Sequence[int] = (), absent: Sequence[int] = ()
+    ) -> Season:
         return after(season, race)
-
-    def part(self, season: Season, first: int, last: int) -> Season:
-        return msgspec.structs.replace(season, results=season.results[first:last])
 
     def notes(self, season: Season) -> list[Say]:
         """GP-11.3.1: whose car moves up on the grid."""
@@ -202,8 +192,15 @@ class Rules(SeasonRules[Season]):
             return [Say("season-nobody", clause="GP-R90")]
         return [Say("season-winner", {"car": str(car)}, "GP-11.3.1")]
 
-    def rankings(self, season: Season) -> list[Ranking]:
-        return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
+    def dropped(self, season: Season) -> list[list[int]]:
+        """GP-11.2.4: all but each team's best results."""
+        return [
+            dropped_of([result.points[team] for result in season.results], season.calendar.best)
+            for team in season.calendar.teams
+        ]
 
-    def teams(self, season: Season) -> list[Team]:
-        return [Team(team, Say(f"team-{team}")) for team in season.calendar.teams]
+    def standings(self, season: Season, awarded: Sequence[int] = ()) -> list[Row]:
+        return standings(season, awarded)
+
+    def names(self, season: Season) -> Sequence[str]:
+        return season.calendar.teams

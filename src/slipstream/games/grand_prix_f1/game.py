@@ -9,19 +9,16 @@ from mypy_extensions import i64
 from slipstream.games.grand_prix_f1.bot.driver import GrandPrixF1Driver
 from slipstream.games.grand_prix_f1.bot.greedy import Greedy
 from slipstream.games.grand_prix_f1.rules.cards import (
-    FEW_CARS_STACK,
     FIFTH_LAP,
     FIVE_LAPS_SEATS,
     KINDS,
     LAPS,
-    MANY_CARS_STACK,
     MOST_SIT_OUTS,
-    ONE_CAR_HAND,
     ROWS,
-    TWO_CAR_HAND,
     VALUES,
 )
 from slipstream.games.grand_prix_f1.rules.decisions import DECISIONS
+from slipstream.games.grand_prix_f1.rules.house import CHANGES
 from slipstream.games.grand_prix_f1.rules.kinds import KINDS as EVENTS
 from slipstream.games.grand_prix_f1.rules.state import RaceState, Rules
 from slipstream.games.grand_prix_f1.tell import notation, view
@@ -46,6 +43,7 @@ class GrandPrixF1(Rules):
     fewest = 3
     most = 8
     seats_clause = "GPF1-1.1"
+    changes = CHANGES
     kinds = EVENTS
     ends = ["finish", "nobody"]
     keys = notation.KEYS
@@ -66,12 +64,14 @@ class GrandPrixF1(Rules):
         self.accidents = self.options["accidents"] == "yes"
         self.weather = WEATHER.index(self.options["weather"])
         self.hand = vec[i64](self._hand())
-        self.stack = FEW_CARS_STACK if self.cars <= 6 else MANY_CARS_STACK
+        self.stack = self._stack()
+        self.components.check(seats, list(self.hand), self.stack)
         self.longest = self._longest()
 
     def _hand(self) -> list[int]:
         """GPF1-1.4, GPF1-1.17, GPF1-12.1, GPF1-R58: the cards of every player at the start."""
-        hand = TWO_CAR_HAND[:] if self.two_cars else ONE_CAR_HAND[:]
+        pieces = self.components
+        hand = (pieces.two_cars if self.two_cars else pieces.one_car)[:]
         if self.options["laps"] == LAPS[1]:
             if self.seats not in FIVE_LAPS_SEATS:
                 raise InvalidOption(
@@ -83,6 +83,11 @@ class GrandPrixF1(Rules):
             for kind in range(KINDS):
                 hand[kind] += FIFTH_LAP[kind] * self.cars // self.seats
         return hand
+
+    def _stack(self) -> int:
+        """GPF1-1.6, GPF1-13.2: cards of the 1-stack."""
+        pieces = self.components
+        return pieces.few_cars_stack if self.cars <= 6 else pieces.many_cars_stack
 
     def _longest(self) -> int:
         """GPF1, section 7.2: every answer but these spends a card, and the cards are bounded."""
@@ -122,6 +127,3 @@ class GrandPrixF1(Rules):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def entrants(self) -> list[str]:
-        return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -15,7 +15,17 @@ from slipstream.games.grand_prix_f1.rules import scoring
 from slipstream.games.grand_prix_f1.rules.cards import COLOURS, RACES
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules, Team, coloured
+from slipstream.season import (
+    CHAMPIONSHIP,
+    Agreed,
+    Ranking,
+    Row,
+    SeasonRules,
+    Team,
+    coloured,
+    table,
+    with_awards,
+)
 from slipstream.tell.say import Say
 
 
@@ -33,14 +43,6 @@ class Season(msgspec.Struct, frozen=True):
     calendar: Calendar
     finishes: tuple[tuple[str, ...], ...] = ()
     """For each race the cars that have a place, winner first."""
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """One row of the table; players who are level share a place."""
-
-    place: int
-    name: str
-    points: int
 
 
 def agree(seats: int, races: int = RACES, options: dict[str, str] | None = None) -> Season:
@@ -66,7 +68,7 @@ def after(season: Season, race: RaceState) -> Season:
     return msgspec.structs.replace(season, finishes=(*season.finishes, placed))
 
 
-def table(season: Season) -> list[Standing]:
+def standings(season: Season, awarded: Sequence[int] = ()) -> list[Row]:
     """GPF1-11.4, GPF1-R62: the highest total wins; ties by better places, then by the last race."""
     game = GrandPrixF1(season.calendar.seats, season.calendar.options)
     seats = range(game.seats)
@@ -75,18 +77,15 @@ def table(season: Season) -> list[Standing]:
     last = [game.cars] * game.seats
     for finish in season.finishes:
         placed = [COLOURS.index(colour) for colour in finish]
-        points = scoring.points(game.owner, game.seats, placed)
+        points = scoring.points(game.components.points, game.owner, game.seats, placed)
         totals = [total + more for total, more in zip(totals, points, strict=True)]
         last = [game.cars] * game.seats
         for place, car in enumerate(placed):
             counts[game.owner[car]][place] += 1
             last[game.owner[car]] = min(last[game.owner[car]], place)
-    keys = [(totals[seat], counts[seat], -last[seat]) for seat in seats]
-    rows = [
-        Standing(1 + sum(other > keys[seat] for other in keys), f"seat {seat + 1}", totals[seat])
-        for seat in seats
-    ]
-    return sorted(rows, key=lambda row: row.place)
+    totals = with_awards(totals, awarded)
+    keys = [(-totals[seat], [-count for count in counts[seat]], last[seat]) for seat in seats]
+    return table(game.entrants(), totals, keys)
 
 
 class Rules(SeasonRules[Season]):
@@ -104,7 +103,9 @@ class Rules(SeasonRules[Season]):
     def race(self, season: Season, absent: Sequence[int]) -> GrandPrixF1 | None:
         return next_race(season)
 
-    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+    def after(
+        self, season: Season, race: Any, substitutes: Sequence[int] = (), absent: Sequence[int] = ()
+    ) -> Season:
         return after(season, race)
 
     def part(self, season: Season, first: int, last: int) -> Season:
@@ -114,12 +115,8 @@ class Rules(SeasonRules[Season]):
         """GPF1-R62: nothing comes from the race before."""
         return [Say("season-next", clause="GPF1-R62")]
 
-    def rankings(self, season: Season) -> list[Ranking]:
-        rows = [
-            Row(row.place, row.name, row.points, int(row.name.removeprefix("seat ")) - 1)
-            for row in table(season)
-        ]
-        return [Ranking(CHAMPIONSHIP, rows, self.about)]
+    def rankings(self, season: Season, awarded: Sequence[int] = ()) -> list[Ranking]:
+        return [Ranking(CHAMPIONSHIP, standings(season, awarded), self.about)]
 
     def teams(self, season: Season) -> list[Team]:
         owner = GrandPrixF1(season.calendar.seats, season.calendar.options).owner

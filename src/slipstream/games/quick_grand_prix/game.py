@@ -10,6 +10,7 @@ from slipstream.games.quick_grand_prix.rules.asking import DEAL_MIDDLE
 from slipstream.games.quick_grand_prix.rules.cards import CALENDAR, CODES, LAPS, LETTERS
 from slipstream.games.quick_grand_prix.rules.circuits import CIRCUITS, SECTIONS
 from slipstream.games.quick_grand_prix.rules.decisions import DECISIONS
+from slipstream.games.quick_grand_prix.rules.house import CHANGES
 from slipstream.games.quick_grand_prix.rules.kinds import KINDS
 from slipstream.games.quick_grand_prix.rules.state import Race, RaceState, owners
 from slipstream.games.quick_grand_prix.tell import notation, view
@@ -28,6 +29,7 @@ class QuickGrandPrix(Race):
     fewest = 2
     most = 4
     seats_clause = "QGP-2.1"
+    changes = CHANGES
     kinds = KINDS
     ends = ["finish"]
     keys = notation.KEYS
@@ -135,6 +137,3 @@ class QuickGrandPrix(Race):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def entrants(self) -> list[str]:
-        return [f"seat {seat + 1}" for seat in range(self.seats)]

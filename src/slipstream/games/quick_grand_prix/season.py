@@ -24,7 +24,8 @@ from slipstream.games.quick_grand_prix.rules.cards import (
 )
 from slipstream.games.quick_grand_prix.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
-from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules, Team
+from slipstream.kernel.house import HOUSE
+from slipstream.season import CHAMPIONSHIP, Agreed, Ranking, Row, SeasonRules, Team, with_awards
 from slipstream.tell.say import Say
 from slipstream.tell.say import seat as seated
 
@@ -37,6 +38,8 @@ class Calendar(msgspec.Struct, frozen=True):
     circuits: tuple[str, ...]
     laps: tuple[int, ...]
     """Of each race."""
+    house: str = ""
+    """House rules of all races, if there are any."""
 
 
 class Season(msgspec.Struct, frozen=True):
@@ -47,19 +50,12 @@ class Season(msgspec.Struct, frozen=True):
     """For each race the cars in finishing order."""
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One row of the championship table."""
-
-    place: int
-    seat: int
-    points: int
-
-
 def agree(
     seats: int,
     circuits: tuple[str, ...] = tuple(CALENDAR),
     laps: tuple[int, ...] = (),
     teams: str = "",
+    house: str = "",
 ) -> Season:
     """QGP-2.1, QGP-2.3: a season of 1 to 12 races, each with its circuit and its laps."""
     if not 1 <= len(circuits) <= MOST_RACES:
@@ -67,7 +63,7 @@ def agree(
     if len(laps) not in (0, len(circuits)):
         raise InvalidOption(f"{len(laps)} numbers of laps for {len(circuits)} races", "QGP-2.3")
     laps = laps or (int(LAPS[0]),) * len(circuits)
-    calendar = Calendar(seats, teams, circuits, laps)
+    calendar = Calendar(seats, teams, circuits, laps, house)
     for race in range(len(circuits)):
         _race(calendar, race, "")
     return Season(calendar)
@@ -80,6 +76,8 @@ def _race(calendar: Calendar, number: int, draft: str) -> QuickGrandPrix:
         "teams": calendar.teams,
         "draft": draft,
     }
+    if calendar.house:
+        options[HOUSE] = calendar.house
     return QuickGrandPrix(calendar.seats, options)
 
 
@@ -114,15 +112,16 @@ def totals(season: Season) -> list[int]:
     game = _race(season.calendar, 0, "")
     total = [0] * game.seats
     for finished in season.finishes:
-        for seat, points in enumerate(scoring.points(game.seats, game.owner, _cars(finished))):
-            total[seat] += points
+        worth = game.components.points
+        points = scoring.points(worth, game.seats, game.owner, _cars(finished))
+        total = [before + more for before, more in zip(total, points, strict=True)]
     return total
 
 
-def standings(season: Season) -> list[Standing]:
+def standings(season: Season, awarded: Sequence[int] = ()) -> list[Row]:
     """QGP-11.2, QGP-11.3, QGP-R23: most points, then countback, then the last race."""
     game = _race(season.calendar, 0, "")
-    total = totals(season)
+    total = with_awards(totals(season), awarded)
     counts = [[0] * CARS for _ in range(game.seats)]
     best = [0] * game.seats
     for finished in season.finishes:
@@ -134,7 +133,9 @@ def standings(season: Season) -> list[Standing]:
         (-total[seat], [-count for count in counts[seat]], best[seat]) for seat in range(game.seats)
     ]
     order = sorted(range(game.seats), key=lambda seat: keys[seat])
-    return [Standing(place, seat, total[seat]) for place, seat in enumerate(order, 1)]
+    return [
+        Row(place, f"seat {seat + 1}", total[seat], seat) for place, seat in enumerate(order, 1)
+    ]
 
 
 def _cars(names: tuple[str, ...]) -> list[int]:
@@ -157,12 +158,15 @@ class Rules(SeasonRules[Season]):
     def begin(self, agreed: Agreed) -> Season:
         laps = tuple(int(number) for number in agreed.each("laps", LAPS[0]))
         circuits = agreed.each("circuit", CALENDAR[0])
-        return agree(agreed.seats, circuits, laps, agreed.options.get("teams", ""))
+        teams, house = agreed.options.get("teams", ""), agreed.options.get(HOUSE, "")
+        return agree(agreed.seats, circuits, laps, teams, house)
 
     def race(self, season: Season, absent: Sequence[int]) -> QuickGrandPrix | None:
         return next_race(season)
 
-    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+    def after(
+        self, season: Season, race: Any, substitutes: Sequence[int] = (), absent: Sequence[int] = ()
+    ) -> Season:
         return after(season, race)
 
     def part(self, season: Season, first: int, last: int) -> Season:
@@ -175,12 +179,8 @@ class Rules(SeasonRules[Season]):
             return [Say("season-first", clause="QGP-3.2")]
         return [Say("season-draft", {"who": [seated(number) for number in order]}, "QGP-3.2")]
 
-    def rankings(self, season: Season) -> list[Ranking]:
-        rows = [
-            Row(row.place, f"seat {row.seat + 1}", row.points, row.seat)
-            for row in standings(season)
-        ]
-        return [Ranking(CHAMPIONSHIP, rows, self.about)]
+    def rankings(self, season: Season, awarded: Sequence[int] = ()) -> list[Ranking]:
+        return [Ranking(CHAMPIONSHIP, standings(season, awarded), self.about)]
 
     def teams(self, season: Season) -> list[Team]:
         return [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.drafting.tell.line import chosen_options
 from slipstream.games.thunder_alley.bot.driver import DRIVER
 from slipstream.games.thunder_alley.bot.greedy import Greedy
 from slipstream.games.thunder_alley.rules.cars import RaceGame
@@ -18,6 +17,7 @@ from slipstream.games.thunder_alley.rules.components import (
     TEAM_IDS,
 )
 from slipstream.games.thunder_alley.rules.decisions import DECISIONS
+from slipstream.games.thunder_alley.rules.house import CHANGES
 from slipstream.games.thunder_alley.rules.kinds import KINDS
 from slipstream.games.thunder_alley.rules.movement import ThunderAlleyRules
 from slipstream.games.thunder_alley.rules.state import RaceState
@@ -46,9 +46,12 @@ class ThunderAlley(RaceGame):
     fewest = 2
     most = 7
     seats_clause = "TA-1.1.1"
+    changes = CHANGES
     kinds = KINDS
     ends = ["finish", "rain", "nobody", "limit"]
     keys = notation.KEYS
+    option_keys = notation.OPTIONS
+    team_ids = TEAM_IDS
     bots = {"greedy": Greedy}
     driver = DRIVER
     offered = [
@@ -64,12 +67,14 @@ class ThunderAlley(RaceGame):
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
+        self.decisions = DECISIONS
+        self.rules = RULES
         self.track = load(self.options["circuit"]).track
-        self.enter(self._number("cars", CARS_PER_TEAM[str(seats)], MOST_CARS, "TA-12.3.1"))
-        self.laps = self._number("laps", self.track.laps["TA"], MOST_LAPS, "TA-R72")
+        self.enter(self.agree_number("cars", CARS_PER_TEAM[str(seats)], MOST_CARS, "TA-12.3.1"))
+        self.laps = self.agree_number("laps", self.track.laps["TA"], MOST_LAPS, "TA-R72")
         self.variable_pits = self.options["pits"] == "variable"
         self.grid_option = GRIDS.index(self.options["grid"])
-        self.teams = self._teams()
+        self.teams = self.agree_teams("TA-2.2")
         self.numbers = self._numbers()
         self.winner = self._winner()
         cars = len(self.numbers)
@@ -80,29 +85,6 @@ class ThunderAlley(RaceGame):
         # Section 7: car and card, steps, and a lane for every car and step; then each seat's
         # event, pit stops with their repairs, and discards.
         self.longest = LONGEST * (cars * (82 + 8 * cars) + seats * (5 + 4 * self.cars))
-
-    def _number(self, name: str, usual: int, most: int, clause: str) -> int:
-        """An option from 1 to `most`; what is usual anyway is not told."""
-        text = self.options[name] or str(usual)
-        if text not in [str(number) for number in range(1, most + 1)]:
-            raise InvalidOption(f"a number from 1 to {most}", clause, name, text)
-        self.options[name] = "" if int(text) == usual else text
-        return int(text)
-
-    def _teams(self) -> list[int]:
-        """TA-2.2: one team each, no team twice."""
-        usual = ",".join(TEAM_IDS[: self.seats])
-        names = (self.options["teams"] or usual).split(",")
-        unknown = [name for name in names if name not in TEAM_IDS]
-        if unknown or len(set(names)) != len(names) or len(names) != self.seats:
-            raise InvalidOption(
-                f"name {self.seats} different ones of {', '.join(TEAM_IDS)}",
-                "TA-2.2",
-                "teams",
-                ",".join(names),
-            )
-        self.options["teams"] = "" if ",".join(names) == usual else ",".join(names)
-        return [TEAM_IDS.index(name) for name in names]
 
     def _numbers(self) -> list[int]:
         """TA-2.3, TA-2.5.3: the cars that each seat enters, in the order of its slots.
@@ -151,21 +133,15 @@ class ThunderAlley(RaceGame):
         }
 
     def usual(self) -> dict[str, str]:
-        assert self.track is not None, "a game has a track"
         return {
-            "laps": str(self.track.laps["TA"]),
-            "teams": ",".join(TEAM_IDS[: self.seats]),
+            "laps": str(self.road().laps["TA"]),
+            "teams": self.usual_teams(),
             "cars": str(CARS_PER_TEAM[str(self.seats)]),
         }
 
     @classmethod
     def circuits(cls) -> dict[str, str]:
         return titles()
-
-    @classmethod
-    def of_line(cls, line: Line) -> ThunderAlley:
-        seats = line.fields.get("hand", "").count(";") + 1
-        return cls(seats, chosen_options(line, notation.OPTIONS))
 
     @classmethod
     def filled(cls, line: Line) -> Line:
@@ -178,8 +154,7 @@ class ThunderAlley(RaceGame):
 
     def blank(self) -> RaceState:
         """A state without anything in it, for readers to fill."""
-        assert self.track is not None, "a game has a track"
-        state = RaceState(self, DECISIONS, RULES, empty_board(self.track, self.seats * self.cars))
+        state = RaceState(self, empty_board(self.road(), self.seats * self.cars))
         state.furnish()
         return state
 
@@ -191,6 +166,3 @@ class ThunderAlley(RaceGame):
 
     def view(self, state: Any, seat: int) -> view.RaceView:
         return view.view(state, seat)
-
-    def entrants(self) -> list[str]:
-        return [f"seat {seat + 1}" for seat in range(self.seats)]

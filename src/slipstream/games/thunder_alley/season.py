@@ -11,19 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
+from slipstream.drafting.season import TeamSeasons
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.rules.components import TEAM_CARS, TEAM_IDS
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.season import (
-    CHAMPIONSHIP,
     Agreed,
-    Ranking,
     Row,
-    SeasonRules,
-    Team,
     countback,
     table,
+    with_awards,
 )
 from slipstream.tell.say import Say
 
@@ -135,46 +133,37 @@ def after(season: Season, race: RaceState, substitutes: Sequence[str] = ()) -> S
     return msgspec.structs.replace(season, results=(*season.results, result))
 
 
-def standings(season: Season) -> list[Row]:
+def standings(season: Season, awarded: Sequence[int] = ()) -> list[Row]:
     """TA-11.3.1, TA-R79: the sum of all scores; level teams by wins, second places, and so on."""
     teams = season.calendar.teams
-    totals = [sum(result.scores[n] for result in season.results) for n in range(len(teams))]
+    scored = [sum(result.scores[n] for result in season.results) for n in range(len(teams))]
+    totals = with_awards(scored, awarded)
     places = [[p for result in season.results for p in result.places[n]] for n in range(len(teams))]
     last = max((place for own in places for place in own), default=0)
     keys = [(-total, countback(own, last)) for total, own in zip(totals, places, strict=True)]
     return table(teams, totals, keys)
 
 
-class Rules(SeasonRules[Season]):
+class Rules(TeamSeasons[Season]):
     """Chapter 11."""
 
-    message = "season-about"
+    circuits = USUAL
     clause = "TA-11.3.1"
     races_clause = "TA-11.1.1"
-    varies = ["circuit"]
     sits_out = "TA-11.3.3"
     substitute = "TA-11.3.2"
     kind = Season
 
-    def usual(self) -> list[dict[str, str]]:
-        return [{"circuit": circuit} for circuit in USUAL]
-
     def begin(self, agreed: Agreed) -> Season:
-        game = ThunderAlley(agreed.seats, agreed.race(0))
-        teams = tuple(TEAM_IDS[team] for team in game.teams)
-        circuits = agreed.each("circuit", game.options["circuit"])
-        own = ("teams", "circuit")
-        options = {name: value for name, value in agreed.options.items() if name not in own}
-        return agree(teams, circuits, options)
+        return agree(*self.entered(agreed))
 
     def race(self, season: Season, absent: Sequence[int]) -> ThunderAlley | None:
         return next_race(season, tuple(season.calendar.teams[entry] for entry in absent))
 
-    def after(self, season: Season, race: Any, substitutes: Sequence[int] = ()) -> Season:
+    def after(
+        self, season: Season, race: Any, substitutes: Sequence[int] = (), absent: Sequence[int] = ()
+    ) -> Season:
         return after(season, race, [season.calendar.teams[entry] for entry in substitutes])
-
-    def part(self, season: Season, first: int, last: int) -> Season:
-        return msgspec.structs.replace(season, results=season.results[first:last])
 
     def notes(self, season: Season) -> list[Say]:
         """TA-11.2.1, TA-11.2.2: the usual grid, or whose team moves up in the bar."""
@@ -183,8 +172,8 @@ class Rules(SeasonRules[Season]):
             return [Say("season-first", clause="TA-11.2.1")]
         return [Say("season-winner", {"team": Say(f"team-{winner}")}, "TA-11.2.2")]
 
-    def rankings(self, season: Season) -> list[Ranking]:
-        return [Ranking(CHAMPIONSHIP, standings(season), self.about)]
+    def standings(self, season: Season, awarded: Sequence[int] = ()) -> list[Row]:
+        return standings(season, awarded)
 
-    def teams(self, season: Season) -> list[Team]:
-        return [Team(team, Say(f"team-{team}")) for team in season.calendar.teams]
+    def names(self, season: Season) -> Sequence[str]:
+        return season.calendar.teams

@@ -7,10 +7,7 @@ been others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from collections.abc import Callable
 from pathlib import Path
 from time import process_time
 
@@ -21,8 +18,9 @@ from slipstream.bots.registry import make_bot
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.lab.kept_lines import mend, read_lines
 from slipstream.lab.ladder.plan import Chunk, Pair, Plan
-from slipstream.lab.match import MatchError, _settle
+from slipstream.lab.match import MatchError
 from slipstream.lab.series import Finish, drive, finish
+from slipstream.lab.workers import LostWorker, hired
 
 
 class Thought(msgspec.Struct):
@@ -129,13 +127,16 @@ def run(plan: Plan, path: Path, jobs: int, progress: Callable[[int], None]) -> l
     raced = plan.total() - sum(len(chunk.races()) for chunk in todo)
     progress(raced)
     mend(path)
-    with path.open("a", encoding="utf-8") as file:
-        for line in raced_chunks(todo, jobs):
-            file.write(msgspec.json.encode(line).decode() + "\n")
-            file.flush()
-            done[line.pair, line.first] = line
-            raced += len(line.races)
-            progress(raced)
+    with path.open("a", encoding="utf-8") as file, hired(jobs) as workers:
+        try:
+            for _, line in workers.each(run_chunk, todo):
+                file.write(msgspec.json.encode(line).decode() + "\n")
+                file.flush()
+                done[line.pair, line.first] = line
+                raced += len(line.races)
+                progress(raced)
+        except LostWorker:
+            raise MatchError("a process of the ladder died; run it again to go on") from None
     return [done[key] for key in sorted(done)]
 
 
@@ -143,28 +144,3 @@ def is_done(chunk: Chunk, done: dict[tuple[Pair, int], Line]) -> bool:
     """A chunk at the end of a shorter ladder has too few races, and is raced again."""
     line = done.get((chunk.pair, chunk.deals.start))
     return line is not None and len(line.races) >= len(chunk.races())
-
-
-def raced_chunks(todo: list[Chunk], jobs: int) -> Iterator[Line]:
-    """Chunk after chunk, here or in processes of their own, as they are done."""
-    if jobs == 1:
-        yield from map(run_chunk, todo)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_settle) as pool:
-        waiting: set[Future[Line]] = set()
-        rest = iter(todo)
-        try:
-            while True:
-                for chunk in rest:
-                    waiting.add(pool.submit(run_chunk, chunk))
-                    if len(waiting) >= 2 * jobs:
-                        break
-                if not waiting:
-                    return
-                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    yield future.result()
-        except BrokenProcessPool:
-            raise MatchError("a process of the ladder died; run it again to go on") from None
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)

@@ -11,9 +11,13 @@ from math import erfc, sqrt
 
 import msgspec
 import polars as pl
+from rich.table import Table
 
+from slipstream.kernel.house import HOUSE
+from slipstream.lab.stats import Z95
+from slipstream.lab.study.drawing import dots
 from slipstream.lab.study.figures import Estimate, estimate
-from slipstream.lab.study.plan import Case, Study, StudyError
+from slipstream.lab.study.plan import BOOK, Case, Study, StudyError
 from slipstream.lab.study.store import Store
 
 CERTAIN = 0.05
@@ -42,6 +46,38 @@ class Comparison(msgspec.Struct, frozen=True):
     second: str
     races: int
     differences: list[Difference]
+
+    def __rich__(self) -> Table:
+        return table(self)
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: the effects with their 95 % intervals."""
+        reach = Z95 / sqrt(self.races)
+        rows = [
+            Estimate(one.measure, one.effect, one.effect - reach, one.effect + reach, self.races)
+            for one in self.differences
+        ]
+        return dots(f"{self.first} → {self.second}: effects", rows, None, percent=False)
+
+
+def table(found: Comparison) -> Table:
+    shown = Table(
+        title=f"{found.first}  →  {found.second}",
+        caption=f"{found.races:,} deals in both; effect in standard deviations; p after Holm",
+    )
+    for name in ("measure", "effect", "difference (95 %)", "first", "second", "p"):
+        shown.add_column(name, justify="left" if name == "measure" else "right")
+    for row in found.differences:
+        apart = row.difference
+        shown.add_row(
+            row.measure,
+            f"{row.effect:+.2f}",
+            f"{apart.value:+.3g} ({apart.low:+.3g} to {apart.high:+.3g})",
+            f"{row.first:.3g}",
+            f"{row.second:.3g}",
+            f"{row.p:.2g}" + (" *" if row.is_clear else ""),
+        )
+    return shown
 
 
 def measures(rows: pl.DataFrame) -> pl.DataFrame:
@@ -104,15 +140,18 @@ def chosen(study: Study, text: str) -> Case:
         found = [case for case in cases if case.number == int(text)]
     else:
         words = set(text.split())
-        found = [
-            case
-            for case in cases
-            if words <= {*case.options.split(), case.series.code, f"seats={len(case.series.bots)}"}
-        ]
+        found = [case for case in cases if words <= said_of(case)]
     if len(found) != 1:
         many = "means several cases" if found else "means no case"
         raise StudyError(f"{text!r} {many} of the study; it has {listed}")
     return found[0]
+
+
+def said_of(case: Case) -> set[str]:
+    """All words that a case may be called by."""
+    by_the_book = [] if case.series.options.get(HOUSE) else [f"{HOUSE}={BOOK}"]
+    seats = f"seats={len(case.series.bots)}"
+    return {*case.options.split(), case.series.code, seats, *by_the_book}
 
 
 def difference(name: str, first: pl.Series, second: pl.Series) -> Difference:

@@ -62,6 +62,13 @@ class Figures(msgspec.Struct, frozen=True):
     cards: list[Card]
     mishaps: list[Estimate]
 
+    def _repr_svg_(self) -> str:
+        """For notebooks: win share by place at the start."""
+        from slipstream.lab.study.drawing import dots
+
+        even = 1 / len(self.by_seat) if self.by_seat else None
+        return dots(f"{self.label}: win share by place at the start", self.by_start, even, True)
+
 
 def figures(label: str, rows: pl.DataFrame) -> Figures:
     """All figures of the rows of one case; races that did not finish count nowhere else."""

@@ -9,6 +9,7 @@ import polars as pl
 
 from slipstream.lab.study.drawing import bars, dots
 from slipstream.lab.study.figures import FEWEST, SECONDS, Card, Estimate, Figures, figures
+from slipstream.lab.study.luck import Shares, ladder, shares
 from slipstream.lab.study.plan import Case
 from slipstream.lab.study.store import Store
 
@@ -33,17 +34,17 @@ def report(store: Store) -> str:
     rows = store.races()
     cases = {case.number: case for case in study.cases()}
     found = [
-        (cases[number], figures(cases[number].label, part))
+        (cases[number], figures(cases[number].label, part), part)
         for (number,), part in sorted(rows.partition_by("case", as_dict=True).items())
     ]
-    title = f"Study of {', '.join(dict.fromkeys(case.series.code for case, _ in found))}"
+    title = f"Study of {', '.join(dict.fromkeys(case.series.code for case, _, _ in found))}"
     body = "\n".join(
         [
             f"<h1>{escape(title)}</h1>",
             f"<p>{total(rows)}</p>",
             f"<pre>{escape(study_text(store))}</pre>",
-            overview([one for _, one in found]),
-            *(section for case, one in found for section in sections(case, one)),
+            overview([one for _, one, _ in found]),
+            *(section for case, one, part in found for section in sections(case, one, part)),
         ]
     )
     return (
@@ -90,7 +91,7 @@ def overview(found: Sequence[Figures]) -> str:
     return table(head, rows)
 
 
-def sections(case: Case, one: Figures) -> Iterator[str]:
+def sections(case: Case, one: Figures, rows: pl.DataFrame) -> Iterator[str]:
     """One case: drawings first, then cards and mishaps."""
     even = 1 / len(case.series.bots)
     yield f"<h2>{escape(one.label)}</h2>"
@@ -101,6 +102,8 @@ def sections(case: Case, one: Figures) -> Iterator[str]:
     yield dots("Places gained from start to finish, by seat", one.gained, None, percent=False)
     if len(one.by_bot) > 1:
         yield dots("Win share by bot, per seat", one.by_bot, even, percent=True)
+        yield dots("Skill ladder: mean place score, from 0 (last) to 1", ladder(rows), 0.5, True)
+        yield from origins(shares(rows))
     yield bars("Lead changes between turns", one.changes)
     yield bars(
         "When the race was decided: after that part, the winner was never headed", one.moments
@@ -111,6 +114,13 @@ def sections(case: Case, one: Figures) -> Iterator[str]:
     if one.cards:
         yield "<h3>Cards</h3>"
         yield cards(one.cards)
+
+
+def origins(found: Shares | None) -> Iterator[str]:
+    """Where places come from, if the races can tell."""
+    if found:
+        parts = [("driving", found.driving), ("the deal", found.deal), ("the rest", found.rest)]
+        yield bars(f"Where places come from: variance, {found.deals:,} deals", parts)
 
 
 def cards(found: Sequence[Card]) -> str:

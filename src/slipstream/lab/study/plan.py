@@ -7,6 +7,7 @@ its number alone.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from itertools import product
 from pathlib import Path
@@ -17,13 +18,19 @@ import msgspec
 from slipstream.bots.registry import USUAL
 from slipstream.games.registry import find
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
+from slipstream.kernel.house import HOUSE, name_of
 from slipstream.lab.series import Series, seated
 from slipstream.lab.study.restricted import check_bot
+from slipstream.notation.house import open_house
 
 USUAL_SEATS = 4
 Natural = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Values = list[str | int] | str | int
+BOOK = "book"
+"""In place of house rules: the book's."""
+_HOUSES = re.compile(r"^\s*house\s*=.*$", re.MULTILINE)
+_FILE = re.compile(r'"([^"\n]+\.toml)"')
 
 
 class StudyError(SlipstreamError):
@@ -43,8 +50,11 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def options(self) -> str:
-        """`grid=reversed laps=1`; nothing if all is as usual."""
-        return " ".join(f"{name}={value}" for name, value in sorted(self.series.options.items()))
+        """`grid=reversed laps=1`; nothing if all is as usual. House rules are told by name."""
+        told = {name: value for name, value in self.series.options.items() if value}
+        if HOUSE in told:
+            told[HOUSE] = name_of(told[HOUSE])
+        return " ".join(f"{name}={value}" for name, value in sorted(told.items()))
 
     @property
     def label(self) -> str:
@@ -105,7 +115,8 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         named = {name.upper(): values for name, values in self.options.items()}
         values = named.get(code.upper(), {})
         lists = [[str(one) for one in (v if isinstance(v, list) else [v])] for v in values.values()]
-        return [dict(zip(values, row, strict=True)) for row in product(*lists)]
+        rows = [dict(zip(values, row, strict=True)) for row in product(*lists)]
+        return [{**row, HOUSE: ""} if row.get(HOUSE) == BOOK else row for row in rows]
 
     def chunks(self) -> list[Chunk]:
         """The first chunk of every case, then the second: a run that is cut is balanced."""
@@ -118,14 +129,30 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
 
 
-def read_study(path: Path) -> Study:
-    """A study file, or a sentence that says where it is wrong."""
+def study_text(path: Path) -> str:
+    """The text of a study file, with what its house rules change in place of their files."""
     try:
-        return parsed(path.read_text("utf-8"), str(path))
+        text = path.read_text("utf-8")
     except OSError as error:
         raise StudyError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
     except UnicodeDecodeError:
         raise StudyError(f"{path} is no text") from None
+    return housed(text, path)
+
+
+def housed(text: str, path: Path) -> str:
+    """So that results tell by which rules they were raced, whatever becomes of the files."""
+    for name in sorted({one for row in _HOUSES.findall(text) for one in _FILE.findall(row)}):
+        try:
+            rules = open_house(path.parent / name)
+        except InvalidOption as error:
+            raise StudyError(f"{path}: {error}") from None
+        if rules.options:
+            raise StudyError(
+                f"{path}: {name} has options; name them in the study, where they can be compared"
+            )
+        text = text.replace(f'"{name}"', f'"{rules.word}"')
+    return text
 
 
 def parsed(text: str, name: str) -> Study:

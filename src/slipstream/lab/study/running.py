@@ -1,20 +1,16 @@
-"""A study is run: chunk after chunk, in one process or several, and can go on after any cut."""
+"""A study is run: by one process, several or a cluster, and can go on after any cut."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from collections.abc import Callable
 
 import msgspec
 
-from slipstream.lab.match import _settle
-from slipstream.lab.study.plan import Chunk, Study, StudyError, part_of
-from slipstream.lab.study.racing import Row, run_chunk
+from slipstream.lab.study.loads import raced_chunks
+from slipstream.lab.study.plan import Study, StudyError, part_of
 from slipstream.lab.study.store import Store
+from slipstream.lab.workers import LostWorker, Workers
 
-Done = tuple[Chunk, list[Row], list[Row]]
 WHOLE = "1/1"
 
 
@@ -31,7 +27,7 @@ def run_study(
     study: Study,
     text: str,
     store: Store,
-    jobs: int = 1,
+    workers: Workers | None = None,
     part: str = WHOLE,
     progress: Callable[[int, int], None] | None = None,
 ) -> Run:
@@ -44,36 +40,12 @@ def run_study(
     raced = 0
     if progress:
         progress(before, total)
-    for chunk, races, decisions in raced_chunks(todo, jobs):
-        store.keep(chunk, races, decisions)
-        raced += len(chunk.races)
-        if progress:
-            progress(before + raced, total)
+    try:
+        for chunk, races, decisions in raced_chunks(todo, workers or Workers()):
+            store.keep(chunk, races, decisions)
+            raced += len(chunk.races)
+            if progress:
+                progress(before + raced, total)
+    except LostWorker as error:
+        raise StudyError(f"{error}; what is done is kept, run the study again to go on") from None
     return Run(before, raced, store.damaged)
-
-
-def raced_chunks(todo: list[Chunk], jobs: int) -> Iterator[Done]:
-    """As they are done; the number of jobs changes the order alone."""
-    if jobs == 1:
-        for chunk in todo:
-            yield chunk, *run_chunk(chunk)
-        return
-    # A fresh interpreter each: nothing of this process (threads, screens) leaks into a race.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_settle) as pool:
-        waiting: dict[Future[tuple[list[Row], list[Row]]], Chunk] = {}
-        rest = iter(todo)
-        try:
-            while True:
-                for chunk in rest:
-                    waiting[pool.submit(run_chunk, chunk)] = chunk
-                    if len(waiting) >= 2 * jobs:
-                        break
-                if not waiting:
-                    return
-                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    yield waiting.pop(future), *future.result()
-        except BrokenProcessPool:
-            raise StudyError("a process of the study died; run it again to go on") from None
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)

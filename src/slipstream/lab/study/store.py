@@ -118,10 +118,10 @@ class Store:
             return False
         return kind != "races" or frame.height == len(chunk.races) * len(chunk.case.series.bots)
 
-    def keep(self, chunk: Chunk, races: list[Row], decisions: list[Row]) -> None:
+    def keep(self, chunk: Chunk, races: pl.DataFrame, decisions: pl.DataFrame) -> None:
         if chunk.decisions:
-            self.write(self.file("decisions", chunk), packed(decisions, "decisions"))
-        self.write(self.file("races", chunk), packed(races, "races"))
+            self.write(self.file("decisions", chunk), packed(decisions))
+        self.write(self.file("races", chunk), packed(races))
 
     def write(self, path: Path, content: bytes) -> None:
         part = path.with_name(path.name + ".part")
@@ -156,8 +156,12 @@ class Store:
             ) from None
 
 
-def packed(rows: list[Row], kind: str) -> bytes:
+def framed(rows: list[Row], kind: str) -> pl.DataFrame:
+    return pl.DataFrame(rows, schema=SCHEMA[kind])
+
+
+def packed(table: pl.DataFrame) -> bytes:
     """The same rows give the same bytes."""
     buffer = io.BytesIO()
-    pl.DataFrame(rows, schema=SCHEMA[kind]).write_parquet(buffer, compression="zstd")
+    table.write_parquet(buffer, compression="zstd")
     return buffer.getvalue()

@@ -16,9 +16,9 @@ from slipstream.lab.sequential import place_score
 from slipstream.lab.series import Series
 from slipstream.lab.study.figures import Estimate, estimate
 from slipstream.lab.study.plan import Case, Chunk
-from slipstream.lab.study.racing import Row
+from slipstream.lab.study.racing import Row, run_chunk
 from slipstream.lab.study.restricted import MARK, check_bot
-from slipstream.lab.study.running import raced_chunks
+from slipstream.lab.workers import hired
 
 EVEN_SCORE = 0.5
 NOTHING = Estimate("", 0.0, 0.0, 0.0, 0)
@@ -64,10 +64,11 @@ def without(
         for deal in range(deals)
     ]
     by_deal: dict[int, list[Row]] = {}
-    for chunk, rows, _ in raced_chunks(chunks, jobs):
-        by_deal[chunk.races.start] = rows
-        if progress:
-            progress(len(by_deal) * seats, deals * seats)
+    with hired(jobs) as workers:
+        for chunk, (rows, _) in workers.each(run_chunk, chunks):
+            by_deal[chunk.races.start] = rows
+            if progress:
+                progress(len(by_deal) * seats, deals * seats)
     asked = Worth(game.code, card, bot, seats, deals, seed, NOTHING, NOTHING, 0.0)
     return summed_up(asked, [by_deal[start] for start in sorted(by_deal)])
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from slipstream.drafting.rules.race import DraftingGame
+from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.steps import SHIFT, SPACE
 from slipstream.drafting.tell.view import CarView, MoveView, RaceView
 from slipstream.rl.layout import Given, Number, Piece, around, asked, flags, one_of, parts

@@ -30,11 +30,11 @@ class Announcement:
     def __init__(self, ledger: Ledger, step: Step) -> None:
         self._ledger = ledger
         self._beat = step
-        self._public = wire.encode(messages.told(ledger, step, PUBLIC))
+        self._public = wire.encode(messages.step_message(ledger, step, PUBLIC))
 
     def line(self, reader: int) -> bytes:
         if messages.knows_more(self._ledger, self._beat, reader):
-            return wire.encode(messages.told(self._ledger, self._beat, reader))
+            return wire.encode(messages.step_message(self._ledger, self._beat, reader))
         return self._public
 
 
@@ -108,7 +108,7 @@ class LiveTable:
         ]
         if known:
             missed = messages.news(ledger, hello.seen)
-            told += [messages.told(ledger, step, subscriber.seat) for step in missed]
+            told += [messages.step_message(ledger, step, subscriber.seat) for step in missed]
         told += [
             messages.said(ledger, message)
             for message in ledger.chat

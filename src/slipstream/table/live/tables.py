@@ -203,6 +203,12 @@ class LiveTables:
             self._follow(live)
             raise
 
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what other processes have stored, without waiting to hear of it."""
+        if self.store.is_shared:
+            async with live.lock:
+                await self._is_caught_up(live)
+
     async def _is_caught_up(self, live: LiveTable) -> bool:
         """Read what the store has more; True if that was nothing."""
         try:

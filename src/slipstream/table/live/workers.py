@@ -1,7 +1,7 @@
 """What is computed in other processes: bots, previews, and all that is done aside.
 
 Bots of tables with people have processes of their own, and so have previews. Everything else (bots
-of tables without people, logs, charts, chances, records from elsewhere) is done aside, when the
+of tables without people, logs, charts, reviews, records from elsewhere) is done aside, when the
 machine has nothing better to do.
 """
 

@@ -40,7 +40,7 @@ def recounted(text: str, now: int) -> Room:
         version=game.version,
         seats=game.seats,
         seed=tags.get("Seed", ""),
-        options=game.agreed(season=False) | game.agreed(season=True),
+        options=game.chosen(),
         start=tags.get("Start", ""),
         imported=text,
     )

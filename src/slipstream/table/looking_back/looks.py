@@ -14,7 +14,6 @@ from slipstream.games.registry import words
 from slipstream.kernel.game import CHANCE, PUBLIC
 from slipstream.notation.replay import commitment
 from slipstream.table.looking_back import records
-from slipstream.table.looking_back.chances import chance
 from slipstream.table.looking_back.past_race import PastRace
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
@@ -72,28 +71,20 @@ def log(look: Look, language: str) -> bytes:
 
 def position(look: Look, index: int | None, eyes: int | None) -> bytes:
     """Where the race stood after so many moves."""
-    past, reader = _past_race(look)
+    past, reader = past_race(look)
     after = past.ledger.race.index if index is None else index
     return msgspec.json.encode(past.position(after, past.eyes(reader, eyes)))
 
 
 def turns(look: Look, eyes: int | None) -> bytes:
     """The race at the end of each turn."""
-    past, reader = _past_race(look)
+    past, reader = past_race(look)
     return msgspec.json.encode(past.turns(past.eyes(reader, eyes)))
-
-
-def chances(look: Look, index: int) -> bytes:
-    """Who would have won how many quick races from there."""
-    past, _ = _past_race(look)
-    if index not in past.chances:
-        past.chances[index] = rest.Chance(index, *chance(past.ended(index)))
-    return msgspec.json.encode(past.chances[index])
 
 
 def line(look: Look, index: int, redealt: int | None) -> str:
     """The position that a new race begins with."""
-    return _past_race(look)[0].line(index, redealt)
+    return past_race(look)[0].line(index, redealt)
 
 
 def _entries(look: Look) -> list[e.AnyEntry]:
@@ -123,7 +114,7 @@ def _is_withheld(look: Look, opened: e.Opened) -> bool:
     return read_beside(look.store, lambda found: is_under_way(found, deal, look.table, since))
 
 
-def _past_race(look: Look) -> tuple[PastRace, int]:
+def past_race(look: Look) -> tuple[PastRace, int]:
     """The race, and who looks at it. Those that were looked at last are kept."""
     entries = _entries(look)
     reader = _reader(entries, look.secret)

@@ -8,8 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from slipstream.analysis.race import Choice, choices
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE, PUBLIC, State
+from slipstream.notation.record import Record
 from slipstream.notation.replay import Replay
 from slipstream.table.looking_back import records
 from slipstream.table.room import entries as e
@@ -29,7 +31,7 @@ class PastRace:
         self.is_open = False
         """Whether nothing is hidden any more; whoever asks has to find out."""
         self._replay = Replay(records.record_of(entries))
-        self.chances: dict[int, rest.Chance] = {}  # as far as they were asked for
+        self._choices: list[Choice] | None = None
 
     def eyes(self, reader: int, wanted: int | None) -> int:
         """Whose eyes a reader may use: its own and a spectator's; all of them after the race."""
@@ -63,11 +65,17 @@ class PastRace:
             before = state.turn()
         return found
 
-    def ended(self, index: int) -> State:
-        """The true position after so many moves, which all may know when the race is over."""
+    def ended_record(self) -> Record:
+        """All that happened, which all may know when the race is over."""
         if not self.is_open or not self.ledger.over:
             raise Refusal("hidden", "chances-hidden")
-        return self.at(index)
+        return self._replay.record
+
+    def choices(self) -> list[Choice]:
+        """Where somebody had a choice; found once."""
+        if self._choices is None:
+            self._choices = choices(self._replay.record)
+        return self._choices
 
     def line(self, index: int, redealt: int | None) -> str:
         """The position that a new race begins with: the true one, or dealt anew for a seat."""

@@ -12,8 +12,10 @@ from typing import Final, get_args
 
 import msgspec
 
+from slipstream.league import acts as a
+from slipstream.league.progress import Called, Entered
 from slipstream.table.room import entries as e
-from slipstream.table.seasons.store import Called, Entered, Founded
+from slipstream.table.seasons.store import Founded
 from slipstream.table.store import schema
 from slipstream.tell.words import Words, catalogue
 
@@ -41,7 +43,8 @@ def stored() -> list[Kept]:
 
 def entries() -> list[Kept]:
     """What an entry of a table or of a season can be."""
-    kinds = [(str(kind.__struct_config__.tag), kind) for kind in get_args(e.AnyEntry)]
+    all_kinds = (*get_args(e.AnyEntry), *get_args(a.Act))
+    kinds = [(str(kind.__struct_config__.tag), kind) for kind in all_kinds]
     return [
         Kept(f"entry-{_dashed(name)}", [field.name for field in msgspec.structs.fields(kind)])
         for name, kind in [*kinds, *SEASONS.items()]

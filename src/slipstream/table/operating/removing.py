@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from slipstream.kernel.errors import SlipstreamError
-from slipstream.table.operating.tables import told
+from slipstream.table.operating.tables import wake_server
 from slipstream.table.room.entries import Opened
 from slipstream.table.seasons.store import SeasonStore
 from slipstream.table.store import schema
@@ -35,7 +35,7 @@ async def table(store: Store, name: str) -> Removed:
     if first and isinstance(first[0], Opened) and first[0].season:
         raise SlipstreamError(f"the table belongs to season {first[0].season}: delete that")
     await remove_tables(store, [name])
-    await told(store)
+    await wake_server(store)
     return Removed([name], [])
 
 
@@ -47,7 +47,7 @@ async def season(store: Store, name: str) -> Removed:
     tables = [race.called.table for race in kept.races]
     await remove_tables(store, tables)
     await remove_seasons(store, [name])
-    await told(store)
+    await wake_server(store)
     return Removed(tables, [name])
 
 
@@ -58,5 +58,5 @@ async def old(store: Store, rules: Retention) -> Removed:
 
 async def remove(store: Store, rules: Retention) -> Removed:
     gone = await remove_old(store, rules, wall_clock())
-    await told(store)
+    await wake_server(store)
     return gone

@@ -159,12 +159,12 @@ async def _do(store: Store, table: str, command: Callable[[Room], None]) -> None
             await repository.keep(live, trial)
         except Conflict:
             continue  # somebody has moved meanwhile
-        await told(store)
+        await wake_server(store)
         return
     raise SlipstreamError(f"table {table} is too busy: try again")
 
 
-async def told(store: Store) -> None:
+async def wake_server(store: Store) -> None:
     """A running server looks at its tables again."""
     await store.write(operator_was_here, lambda _connection: True)
 

@@ -125,6 +125,14 @@ class Returned(Entry, frozen=True, tag="returned"):
     seat: int
 
 
+class Announced(Entry, frozen=True, tag="announced"):
+    """A holiday, in which the clock of the seat stands; without an end the seat is back."""
+
+    seat: int
+    begin: int = 0
+    end: int = 0
+
+
 class Wished(Entry, frozen=True, tag="wished"):
     """Whether forced answers of a seat play themselves, and how fast bots shall answer it."""
 
@@ -177,6 +185,7 @@ AnyEntry = (
     | Declined
     | StoodIn
     | Returned
+    | Announced
     | Wished
     | Said
     | Muted

@@ -16,7 +16,7 @@ from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import CHANCE, State
 from slipstream.notation.moves import spelled
 from slipstream.table.room import entries as e
-from slipstream.table.room.clock import Clock
+from slipstream.table.room.clock import Clock, Holiday
 from slipstream.table.room.race import Race
 from slipstream.table.room.seat import Seat
 from slipstream.table.room.snapshot import ChatMessage, Snapshot
@@ -139,14 +139,23 @@ class Ledger:
                 self.seats[seat].has_left = seat == by
             case e.Returned(_, seat):
                 self.seats[seat].stand_in = ""
+            case e.Announced() | e.Resumed():
+                self._stop_clocks(entry)
             case e.Wished(_, seat, forced, pace_ms):
                 self.seats[seat].forced = forced
                 if pace_ms is not None:
                     self.seats[seat].pace_ms = pace_ms
-            case e.Resumed(at):
-                self.clock.resume(at)
             case _:
                 self._obey(entry)
+
+    def _stop_clocks(self, entry: e.Announced | e.Resumed) -> None:
+        """Time for which nobody pays: of one on holiday, or of a server that was away."""
+        if isinstance(entry, e.Resumed):
+            self.clock.resume(entry.at)
+        elif entry.end:
+            self.clock.announce(entry.seat, Holiday(entry.begin, entry.end))
+        else:
+            self.clock.come_back(entry.seat, entry.at)
 
     def _obey(self, entry: e.AnyEntry) -> None:
         """What the operator wants of the table."""
@@ -239,6 +248,8 @@ class Ledger:
             drawn=dict(race.drawn),
             left=self.clock.left,
             since=self.clock.since,
+            bank=self.clock.bank,
+            holidays=self.clock.holidays,
             sealed=self.sealed,
             causes=self.causes,
             chat=list(self.chat),
@@ -259,6 +270,8 @@ class Ledger:
         self.seats = kept.seats
         self.begun = not any(holder.is_open for holder in self.seats)
         self.clock.left, self.clock.since = kept.left, kept.since
+        if kept.bank:
+            self.clock.bank, self.clock.holidays = kept.bank, kept.holidays
         self.sealed, self.causes = kept.sealed, kept.causes
         self.chat.extend(kept.chat)
         self.said, self.proposal = kept.said, kept.proposal

@@ -15,6 +15,7 @@ from slipstream.kernel.errors import AmbiguousText, IllegalAction, TextError
 from slipstream.kernel.game import CHANCE, Game
 from slipstream.notation.record import result
 from slipstream.table.room import entries as e
+from slipstream.table.room.clock import DAY, LONGEST_HOLIDAY, MOST_HOLIDAYS, Holiday
 from slipstream.table.room.ledger import Ledger, played
 from slipstream.table.room.race import PlayedMove, Race
 from slipstream.table.room.refusal import Refusal, in_english
@@ -22,6 +23,7 @@ from slipstream.table.room.snapshot import Snapshot
 from slipstream.tell.say import Say
 
 NO_KEY: Final = "-"  # the hash of no secret: nobody holds the seat
+NOBODY: Final = -1  # no seat has asked for it: the clock has run out
 
 
 class Room:
@@ -122,7 +124,11 @@ class Room:
             self.answer(seat, self.race.state.legal(seat)[0], now, "forced")
 
     def time_out(self, now: int) -> None:
-        """The harmless answer for everybody whose time is up."""
+        """The harmless answer for everybody whose time is up; with a slow clock a bot drives on."""
+        if self.ledger.clock.rules.kind == "slow":
+            for seat in self.ledger.clock.expired(now):
+                self._hand_over(seat, NOBODY, self._agreed_bot(), now)
+            return
         state = self.race.state
         for seat in self.ledger.clock.expired(now):
             if seat in self.ledger.waiting():
@@ -174,9 +180,28 @@ class Room:
             raise Refusal("repeated", "bot-already")
         if seat != by and not absent:
             raise Refusal("present", args={"name": self._name(seat)})
-        self.ledger.write(e.StoodIn(now, seat, by, bot if seat == by else self._agreed_bot()))
+        self._hand_over(seat, by, bot if seat == by else self._agreed_bot(), now)
+
+    def _hand_over(self, seat: int, by: int, bot: str, now: int) -> None:
+        self.ledger.write(e.StoodIn(now, seat, by, bot))
         if self.ledger.proposal is not None:
             self.ledger.write(e.Declined(now, seat))
+
+    def holiday(self, seat: int, begin: int, end: int, now: int) -> None:
+        """A holiday from now on or later: the clock of the seat stands. No end: it is over."""
+        self._must_run()
+        clock = self.ledger.clock
+        if clock.rules.kind != "slow":
+            raise Refusal("invalid", "no-holidays")
+        if end:
+            begin = max(begin, now)
+            tried = clock.copy()
+            tried.announce(seat, Holiday(begin, end))
+            own = [one.end - one.begin for one in tried.holidays[seat]]
+            if begin >= end or end - begin > LONGEST_HOLIDAY or sum(own) > MOST_HOLIDAYS:
+                days = {"longest": LONGEST_HOLIDAY // DAY, "most": MOST_HOLIDAYS // DAY}
+                raise Refusal("invalid", "holiday-too-long", days)
+        self.ledger.write(e.Announced(now, seat, begin if end else 0, end))
 
     def take_seat_back(self, seat: int, now: int) -> None:
         """The human is there again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from slipstream.table.room.clock import Holiday
 from slipstream.table.room.entries import Opened
 from slipstream.table.room.seat import Seat
 from slipstream.table.room.takeback import Proposal
@@ -40,3 +41,6 @@ class Snapshot(msgspec.Struct, frozen=True):
     over: bool
     asked_at: int
     locked: bool = False
+    bank: list[int] = []
+    """Of a slow clock; empty in a snapshot from before there were any."""
+    holidays: list[list[Holiday]] = []

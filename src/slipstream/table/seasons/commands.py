@@ -8,26 +8,31 @@ and nobody can call the same race twice. Its result is counted when the table sa
 from __future__ import annotations
 
 import asyncio
+from typing import Any, Final
 
 from slipstream.bots.characters import DRIVERS, shown_name
 from slipstream.bots.registry import USUAL, bots_of
 from slipstream.games.registry import option_about, season_rules
-from slipstream.kernel.game import Game
-from slipstream.season import Agreed
+from slipstream.league import acts as a
+from slipstream.league.progress import Called, Entered
+from slipstream.league.rules import LEAGUE, LeagueRules, rules_of
+from slipstream.season import Agreed, SeasonRules
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
+from slipstream.table.room.house_rules import with_house
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.room.text import clean, clean_name
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.seasons.progress import SeasonProgress, info, read
-from slipstream.table.seasons.store import Called, Entered, Founded, SeasonStore
+from slipstream.table.seasons.store import Founded, SeasonStore
 from slipstream.table.store.schema import new_id
 from slipstream.table.store.transactions import Conflict
 from slipstream.table.telling import rest
 
-ORGANISER = -1
+ORGANISER: Final = -1
+MOST_WAITING: Final = 50
 
 
 def offer(code: str) -> season_rest.SeasonOffer:
@@ -47,25 +52,29 @@ def offer(code: str) -> season_rest.SeasonOffer:
             for o in rules.terms
         ],
         sits_out=rules.sits_out,
+        may_sit_out=rules.may_sit_out,
         substitute=rules.substitute,
     )
 
 
 async def create(tables: LiveTables, wanted: season_rest.NewSeason) -> season_rest.SeasonCreated:
     """A season as it was agreed, with those who have entered at once."""
-    rules = season_rules(wanted.game)
-    agreed = Agreed(len(wanted.entries), wanted.options, tuple(wanted.races), wanted.terms)
+    code = wanted.game.upper()
+    rules = rules_of(code)
+    options = with_house(wanted.options, wanted.house)
+    agreed = Agreed(len(wanted.entries), options, tuple(wanted.races), wanted.terms)
     await asyncio.to_thread(rules.agree, agreed)
     organiser = seeds.new_secret()
     founded = Founded(
         at=tables.now(),
-        title=clean(wanted.title) if wanted.title else f"{rules.game.title} season",
-        game=rules.game.code,
-        version=rules.game.version,
+        title=clean(wanted.title) if wanted.title else usual_title(code),
+        game=code,
+        version=0 if code == LEAGUE else rules.game.version,
         agreed=agreed,
         organiser=seeds.key_of(organiser),
         clock=wanted.clock,
         pace_ms=wanted.pace_ms,
+        stand_in=_bot(rules, agreed, wanted.stand_in) if wanted.stand_in else "",
     )
     entries: dict[int, Entered] = {}
     held: list[rest.Held] = []
@@ -76,32 +85,39 @@ async def create(tables: LiveTables, wanted: season_rest.NewSeason) -> season_re
             key = seeds.key_of(held[-1].secret)
             entries[number] = Entered(name, key=key)
         elif seat.kind == "bot":
-            bot = _bot(rules.game, seat.bot)
+            bot = _bot(rules, agreed, seat.bot)
             entries[number] = Entered(name or shown_name(bot), bot)
     season = new_id()
     await SeasonStore(tables.store).found(season, founded, entries)
     return season_rest.SeasonCreated(info(await read(tables, season)), held, organiser)
 
 
-def _bot(game: type[Game], bot: str) -> str:
-    known = bots_of(game)
+def usual_title(code: str) -> str:
+    """What a season is called that nobody has named."""
+    return LeagueRules.title if code == LEAGUE else f"{rules_of(code).game.title} season"
+
+
+def _bot(rules: SeasonRules[Any], agreed: Agreed, bot: str) -> str:
+    """One that can drive in every race."""
+    games = {rules.game_of(agreed, number) for number in range(len(agreed.races))}
+    known = [name for name in bots_of(games.pop()) if all(name in bots_of(g) for g in games)]
     if bot and bot not in known:
-        raise Refusal("no_bot", args={"bots": list(known)})
+        raise Refusal("no_bot", args={"bots": known})
     return bot or USUAL
 
 
-async def enter(tables: LiveTables, season: str, joining: rest.Joining) -> rest.Held:
-    """Take an open entry: the first, or a certain one."""
+async def enter(tables: LiveTables, season: str, entering: season_rest.Entering) -> rest.Held:
+    """Take an open entry, the first or a certain one; or wait for one."""
     progress = await read(tables, season)
-    free = _free(progress)
-    if joining.seat is None and not free:
+    free = [entry for entry, who in enumerate(progress.holders) if who < 0]
+    if entering.seat is None and not free and not entering.wait:
         raise Refusal("taken", "no-entry-free")
-    seat = free[0] if joining.seat is None else joining.seat
-    held = rest.Held(seat, seeds.new_secret())
-    await _enter(
-        tables, progress, seat, Entered(clean_name(joining.name), key=seeds.key_of(held.secret))
-    )
-    return held
+    if progress.state == "over":
+        raise Refusal("over", "season-over")
+    secret = seeds.new_secret()
+    entered = Entered(clean_name(entering.name), key=seeds.key_of(secret))
+    seat = (free[0] if free else None) if entering.seat is None else entering.seat
+    return rest.Held(await _enter(tables, progress, seat, entered), secret)
 
 
 async def fill(
@@ -109,33 +125,42 @@ async def fill(
 ) -> season_rest.SeasonInfo:
     """Let a bot take an open entry."""
     progress = await read(tables, season)
-    _who(progress, secret)
-    bot = _bot(progress.rules.game, filling.bot)
+    who_is(progress, secret)
+    bot = _bot(progress.rules, progress.agreed, filling.bot)
     name = shown_name(bot) if bot in DRIVERS else f"Bot {filling.seat + 1}"
     await _enter(tables, progress, filling.seat, Entered(name, bot))
     return info(await read(tables, season))
 
 
-def _free(progress: SeasonProgress) -> list[int]:
-    seats = range(progress.kept.founded.agreed.seats)
-    return [seat for seat in seats if seat not in progress.kept.entries]
+async def _enter(
+    tables: LiveTables, progress: SeasonProgress, seat: int | None, entered: Entered
+) -> int:
+    """The number of signing up: that of an entry nobody has had, or the next of those who wait.
 
-
-async def _enter(tables: LiveTables, progress: SeasonProgress, seat: int, entered: Entered) -> None:
-    if not 0 <= seat < progress.kept.founded.agreed.seats:
+    Whoever takes an entry that somebody left is the first who waits for it.
+    """
+    seats = progress.agreed.seats
+    if seat is not None and not 0 <= seat < seats:
         raise Refusal("no_seat", "no-entry", {"entry": seat + 1})
+    number = seat
+    if number is None or number in progress.signed_up:
+        number = max(seats, *(one + 1 for one in progress.signed_up))
+    if len(progress.holders) >= seats + MOST_WAITING:
+        raise Refusal("taken", "no-entry-free")
     try:
-        if seat in progress.kept.entries:
+        if seat is not None and progress.holders[seat] >= 0:
             raise Conflict("somebody has entered there")
-        await SeasonStore(tables.store).enter(progress.id, seat, entered)
+        await SeasonStore(tables.store).enter(progress.id, number, entered)
     except Conflict as error:
-        raise Refusal("taken", "entry-taken", {"entry": seat + 1}) from error
+        raise Refusal("taken", "entry-taken", {"entry": number + 1}) from error
+    return number
 
 
-def _who(progress: SeasonProgress, secret: str) -> int:
-    """The entry that a secret holds, or ORGANISER; every one is tried, whichever it is."""
+def who_is(progress: SeasonProgress, secret: str) -> int:
+    """Under which number a secret signed up, or ORGANISER; every one is tried, whichever it is."""
     found = None
-    keys = {number: entered.key for number, entered in progress.kept.entries.items()}
+    there = progress.holders
+    keys = {who: entered.key for who, entered in progress.signed_up.items() if who in there}
     for number, key in {**keys, ORGANISER: progress.kept.founded.organiser}.items():
         if key and secret and seeds.opens(secret, key):
             found = number
@@ -152,7 +177,7 @@ async def call(
     Only a race that was left unfinished under other rules is called again, by the organiser.
     """
     progress = await read(tables, season)
-    who = _who(progress, secret)
+    who = who_is(progress, secret)
     if (calling.absent or calling.substitutes) and who != ORGANISER:
         raise Refusal("no_secret", "absent-by-organiser")
     if progress.state in ("open", "over"):
@@ -180,20 +205,26 @@ async def call(
 
 def _called(tables: LiveTables, progress: SeasonProgress, calling: season_rest.Calling) -> Called:
     """The next race by the rules, for those who are there."""
-    absent = tuple(sorted(set(calling.absent)))
     stand_ins = {one.entry: one for one in calling.substitutes}
+    away = set(calling.absent)
+    for entry in a.excused(progress.acts, progress.run + 1):
+        if entry not in stand_ins and progress.rules.may_sit_out:
+            away.add(entry)
+        elif entry not in stand_ins and entry not in away:
+            stand_ins[entry] = season_rest.Substitute(entry)
+    absent = tuple(sorted(away))
     for entry in (*absent, *stand_ins):
-        if entry not in progress.kept.entries:
+        if entry not in progress.entries:
             raise Refusal("no_seat", "no-entry", {"entry": entry + 1})
         if entry in absent and entry in stand_ins:
             raise Refusal("invalid", "absent-or-driven", {"entry": entry + 1})
     game = progress.rules.next_race(progress.seasons[-1], absent)
     assert game is not None, "the season is not over"
-    racing = tuple(entry for entry in sorted(progress.kept.entries) if entry not in absent)
+    racing = tuple(entry for entry in sorted(progress.entries) if entry not in absent)
     return Called(
         table=new_id(),
         at=tables.now(),
-        options=game.agreed(season=False) | game.agreed(season=True),
+        options=game.chosen(),
         entries=racing,
         drivers=tuple(_driver(progress, entry, stand_ins.get(entry)) for entry in racing),
         absent=absent,
@@ -205,26 +236,28 @@ def _driver(
     progress: SeasonProgress, entry: int, stand_in: season_rest.Substitute | None
 ) -> Entered:
     if stand_in is None:
-        return progress.kept.entries[entry]
+        return progress.entries[entry]
     if stand_in.kind == "open":
         return Entered()
-    name = progress.kept.entries[entry].name
+    name = progress.entries[entry].name
     called = f"{name[:34]} (Bot)" if name else f"Bot {entry + 1}"
-    return Entered(called, _bot(progress.rules.game, stand_in.bot))
+    return Entered(called, _bot(progress.rules, progress.agreed, stand_in.bot))
 
 
 async def _seat_all(tables: LiveTables, progress: SeasonProgress) -> None:
     """The table of a race that was called. The secret of an entry opens its seat there, too."""
     called, founded = progress.last(), progress.kept.founded
+    game = progress.rules.game_of(progress.agreed, progress.run)
     opened = e.Opened(
         at=tables.now(),
-        game=founded.game,
-        version=progress.rules.game.version,
+        game=game.code,
+        version=game.version,
         seats=len(called.entries),
         seed=seeds.new_seed(),
         options=called.options,
         clock=founded.clock,
         pace_ms=founded.pace_ms,
+        stand_in=founded.stand_in,
         season=progress.id,
         race=progress.run + 1,
     )

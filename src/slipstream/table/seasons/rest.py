@@ -6,16 +6,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from slipstream.season import MOST_RACES, Ranking, Team
+from slipstream.league.acts import Act, EntryNumber, Reason
+from slipstream.league.told import SeasonTold
+from slipstream.season import MOST_RACES
 from slipstream.table.room.clock import ClockRules
-from slipstream.table.telling.rest import Held, NewSeat, OptionInfo, Short
-from slipstream.table.telling.wire import SeatKind
+from slipstream.table.telling.rest import Held, House, NewSeat, OptionInfo, Short
 from slipstream.tell.say import Say
 
 Options = Annotated[dict[Short, Short], msgspec.Meta(max_length=40)]
-EntryNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
-RaceStage = Literal["planned", "racing", "over", "old"]
-SeasonStage = Literal["open", "ready", "racing", "over", "old"]
 
 
 class SeasonOffer(msgspec.Struct, frozen=True):
@@ -34,6 +32,7 @@ class SeasonOffer(msgspec.Struct, frozen=True):
     """What can be agreed for the season as a whole."""
     sits_out: str
     """The clause by which an absent team sits a race out; empty if none can."""
+    may_sit_out: bool
     substitute: str
 
 
@@ -46,65 +45,19 @@ class NewSeason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Options of each race, such as its circuit."""
     options: Options = {}
     """Options of all races."""
+    house: House = ""
+    """A file of house rules of all races, if there is one."""
     terms: Options = {}
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
     clock: ClockRules = ClockRules()
     pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
+    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The bot that drives on when a slow clock has run out, or for whoever is away."""
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """Who has entered, and what they drive, where that is fixed."""
+class SeasonInfo(SeasonTold, frozen=True):
+    """What everybody may know about a season at a table."""
 
-    kind: SeatKind
-    name: str
-    bot: str
-    team: Team | None
-    """What it drives, if that is fixed for the season."""
-
-
-class RaceDriver(msgspec.Struct, frozen=True):
-    """Who has a seat of a race, and for which entry."""
-
-    entry: int
-    name: str
-    substitute: bool
-
-
-class SeasonRace(msgspec.Struct, frozen=True):
-    """One race of the calendar: what was agreed, and, once it was called, how it stands."""
-
-    number: int
-    """From 1."""
-    options: dict[str, str]
-    state: RaceStage
-    """`old`: under other rules, and not counted."""
-    table: str
-    drivers: list[RaceDriver]
-    absent: list[int]
-    scores: list[Ranking]
-    """The tables of this race alone."""
-    rankings: list[Ranking]
-    """The tables of the season after it."""
-
-
-class SeasonInfo(msgspec.Struct, frozen=True):
-    """What everybody may know about a season."""
-
-    id: str
-    title: str
-    game: str
-    game_title: str
-    state: SeasonStage
-    """`open` while an entry is, `ready` for the next race."""
-    entries: list[Entry]
-    options: dict[str, str]
-    terms: dict[str, str]
-    races: list[SeasonRace]
-    notes: list[Say]
-    """How the next race begins, and why."""
-    about: Say
-    sits_out: str
-    substitute: str
     clock: ClockRules
     created: int
 
@@ -115,6 +68,14 @@ class SeasonCreated(msgspec.Struct, frozen=True):
     season: SeasonInfo
     held: list[Held]
     organiser: str
+
+
+class Entering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an entry: the first that is open, or a certain one; or wait until one becomes free."""
+
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    seat: EntryNumber | None = None
+    wait: bool = False
 
 
 class Substitute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,3 +91,23 @@ class Calling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     absent: Annotated[list[EntryNumber], msgspec.Meta(max_length=20)] = []
     substitutes: Annotated[list[Substitute], msgspec.Meta(max_length=20)] = []
+
+
+class Settling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The next race of a league was raced elsewhere, or not held: no places."""
+
+    reason: Reason
+    places: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=0, le=99)]], msgspec.Meta(max_length=20)
+    ] = []
+    """Of every entry, from 1; 0 if it did not race."""
+    points: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=-1000, le=1000)]], msgspec.Meta(max_length=20)
+    ] = []
+    """Of every entry, where each game's own points count."""
+
+
+class Acting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something done beside racing. Rulings and dates are the organiser's."""
+
+    act: Act

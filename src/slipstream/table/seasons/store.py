@@ -10,6 +10,8 @@ from __future__ import annotations
 import msgspec
 import sqlalchemy as sa
 
+from slipstream.league.acts import Done
+from slipstream.league.progress import Called, Entered
 from slipstream.season import Agreed
 from slipstream.table.room.clock import ClockRules
 from slipstream.table.store import schema
@@ -28,28 +30,8 @@ class Founded(msgspec.Struct, frozen=True):
     """The hash of the organiser's secret."""
     clock: ClockRules = ClockRules()
     pace_ms: int = 0
-
-
-class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who drives: a human with the hash of a secret, or a bot; neither: somebody still to come."""
-
-    name: str = ""
-    bot: str = ""
-    key: str = ""
-
-
-class Called(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A race that was called: all that its table is made of."""
-
-    table: str
-    at: int
-    options: dict[str, str]
-    entries: tuple[int, ...]
-    """Which entry has which seat."""
-    drivers: tuple[Entered, ...]
-    """Who sits there."""
-    absent: tuple[int, ...] = ()
-    substitutes: tuple[int, ...] = ()
+    stand_in: str = ""
+    """The bot that drives on when a slow clock has run out, or for whoever is away."""
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -64,14 +46,14 @@ class Kept(msgspec.Struct, frozen=True):
 
     founded: Founded
     entries: dict[int, Entered]
+    """By the number of signing up; those beyond the entries wait."""
     races: list[Race]
-
-    def is_full(self) -> bool:
-        return len(self.entries) == self.founded.agreed.seats
+    acts: list[Done]
 
 
 _founded = msgspec.json.Decoder(Founded)
 _entered = msgspec.json.Decoder(Entered)
+_done = msgspec.json.Decoder(Done)
 _called = msgspec.json.Decoder(Called)
 
 
@@ -100,15 +82,40 @@ class SeasonStore:
         """Conflict if somebody else has called that race."""
         await self._add(schema.season_races, season, number, called)
 
-    async def call_again(self, season: str, number: int, before: Called, called: Called) -> None:
-        """Instead of a race that can never be counted; nothing changes if it was called since."""
+    async def act(self, season: str, number: int, done: Done) -> None:
+        """Conflict if something else was done under that number."""
+        await self._add(schema.season_acts, season, number, done)
+
+    async def settle(self, season: str, number: int, called: Called, after: bytes) -> None:
+        """A race without a table, counted at once; Conflict if somebody else has called it."""
+
+        def work(connection: sa.Connection) -> None:
+            values = {"season_id": season, "number": number, "body": msgspec.json.encode(called)}
+            connection.execute(sa.insert(schema.season_races).values({**values, "after": after}))
+
+        races = schema.season_races
+        await self._store.write(
+            work, lambda connection: _stands(connection, races, season, number, called)
+        )
+
+    async def call_again(
+        self,
+        season: str,
+        number: int,
+        before: Called,
+        called: Called,
+        after: bytes | None = None,
+    ) -> None:
+        """Instead of a race that is not counted; nothing changes if it was called since."""
         races = schema.season_races
         mine = sa.and_(
             races.c.season_id == season,
             races.c.number == number,
             races.c.body == msgspec.json.encode(before),
+            races.c.after.is_(None),
         )
-        await self._update(sa.update(races).where(mine).values(body=msgspec.json.encode(called)))
+        values = {"body": msgspec.json.encode(called), "after": after}
+        await self._update(sa.update(races).where(mine).values(values))
 
     async def count(self, season: str, number: int, after: bytes) -> None:
         """What the season is with that race; it is the same whoever counts."""
@@ -147,7 +154,11 @@ class SeasonStore:
                 Race(_called.decode(bytes(row.body)), bytes(row.after) if row.after else None)
                 for row in connection.execute(_of(schema.season_races, season))
             ]
-            return Kept(_founded.decode(body), entries, races)
+            acts = [
+                _done.decode(bytes(row.body))
+                for row in connection.execute(_of(schema.season_acts, season))
+            ]
+            return Kept(_founded.decode(body), entries, races, acts)
 
         return await self._store.read(work) if schema.is_id(season) else None
 

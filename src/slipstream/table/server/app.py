@@ -98,7 +98,7 @@ def application(
             *season_routes.ROUTES,
         ],
         lifespan=[lifespan],
-        state=AppState({"tables": tables, "page": Page()}),
+        state=AppState({"tables": tables, "page": Page(base=base)}),
         exception_handlers={
             SlipstreamError: refused,
             HTTPException: failed,

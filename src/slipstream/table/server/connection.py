@@ -120,6 +120,8 @@ class Connection:
                 room.takeback(seat, request.number, request.to, now)
             case wire.Consent():
                 room.consent(seat, request.number, request.agree, now)
+            case wire.Holiday(begin=begin, end=end):
+                room.holiday(seat, begin, end, now)
             case wire.StandIn():
                 absent = self.tables.is_absent(self.live, request.seat)
                 room.stand_in(request.seat, seat, request.bot, absent, now)

@@ -12,6 +12,7 @@ from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import records
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
+from slipstream.table.room.house_rules import with_house
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room, known_bot
 from slipstream.table.room.text import clean, clean_name
@@ -35,7 +36,8 @@ async def listed(tables: LiveTables) -> list[rest.Listed]:
 
 async def create(tables: LiveTables, agreed: rest.NewTable, client: str = "") -> rest.Created:
     """A table as it was agreed. Nobody chooses its seed."""
-    game = load(agreed.game, len(agreed.seats), agreed.options)
+    options = with_house(agreed.options, agreed.house)
+    game = load(agreed.game, len(agreed.seats), options)
     deal = agreed.duplicate.strip()
     opened = e.Opened(
         at=tables.now(),
@@ -43,7 +45,7 @@ async def create(tables: LiveTables, agreed: rest.NewTable, client: str = "") ->
         version=game.version,
         seats=game.seats,
         seed=seeds.shared_seed(tables.store.pepper, game.code, deal) if deal else seeds.new_seed(),
-        options=agreed.options,
+        options=options,
         clock=agreed.clock,
         duplicate=clean(deal) if deal else "",
         listed=agreed.listed,

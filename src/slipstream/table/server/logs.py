@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from slipstream.table.failures import Told
+from slipstream.table.failures import LogLine
 from slipstream.table.server.observing import request_id
 
 KINDS: Final = ("text", "json")
@@ -60,7 +60,7 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
         }
-        if isinstance(record.msg, Told):
+        if isinstance(record.msg, LogLine):
             told |= {"message": record.msg.what, **record.msg.facts}
         else:
             told["message"] = record.getMessage()

@@ -13,7 +13,7 @@ import time
 from contextvars import ContextVar
 from typing import Any, Final
 
-from slipstream.table.failures import Told
+from slipstream.table.failures import LogLine
 from slipstream.table.server.metrics import Metrics
 
 NAME: Final = re.compile(rb"[A-Za-z0-9_-]{8,64}")
@@ -61,7 +61,7 @@ class Observed:
         self.metrics.request_seconds.labels(route).observe(seconds)
         if log.isEnabledFor(logging.INFO):
             facts = {"method": method, "route": route, "status": status}
-            log.info(Told("request", {**facts, "ms": round(seconds * 1000, 1)}))
+            log.info(LogLine("request", {**facts, "ms": round(seconds * 1000, 1)}))
 
 
 def _name(scope: Any) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from html import escape
 from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from slipstream.table.server.base_url import BaseUrl
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 PLACES: Final = (
@@ -29,6 +32,8 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 LEAST: Final = 1000  # bytes: below that packing saves nothing
+BROTLI: Final = ".br"
+PICTURE: Final = b'="./card.png'
 
 
 class File(msgspec.Struct, frozen=True):
@@ -37,8 +42,8 @@ class File(msgspec.Struct, frozen=True):
     body: bytes
     kind: str
     cache: str
-    packed: bytes = b""
-    """The same by gzip; empty where that saves nothing."""
+    packed: dict[str, bytes] = {}
+    """The same by encoding, the best first; none where that saves nothing."""
 
     def told(self, accepted: str) -> tuple[bytes, dict[str, str]]:
         """The body and its headers for a browser that takes these encodings."""
@@ -46,16 +51,19 @@ class File(msgspec.Struct, frozen=True):
         if not self.packed:
             return self.body, headers
         headers["vary"] = "accept-encoding"
-        if "gzip" not in accepted:
-            return self.body, headers
-        return self.packed, {**headers, "content-encoding": "gzip"}
+        known = {one.partition(";")[0].strip() for one in accepted.split(",")}
+        for encoding, body in self.packed.items():
+            if encoding in known:
+                return body, {**headers, "content-encoding": encoding}
+        return self.body, headers
 
 
 class Page:
     """All files of the page by their path; read again when it has been built again."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, base: BaseUrl | None = None) -> None:
         self._folder = folder
+        self._base = base or BaseUrl()
         self._built = 0
         self._files: dict[str, File] = {}
 
@@ -78,17 +86,30 @@ class Page:
         front, folder = self._folder / "index.html", self._folder
         built = front.stat().st_mtime_ns if front.is_file() else 0
         if built != self._built:
-            found = sorted(file for file in folder.rglob("*") if file.is_file())
-            self._files = {
-                file.relative_to(folder).as_posix(): _read(file, folder) for file in found
-            }
+            found = [file for file in folder.rglob("*") if file.is_file() and file.suffix != BROTLI]
+            self._files = {file.relative_to(folder).as_posix(): self._read(file) for file in found}
             self._built = built
 
+    def _read(self, file: Path) -> File:
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        is_asset = file.relative_to(self._folder).parts[0] == "assets"
+        body = file.read_bytes()
+        if kind == "text/html":
+            body = self._placed(body)
+        return File(body, kind, FOREVER if is_asset else "no-cache", _packed(file, body))
 
-def _read(file: Path, folder: Path) -> File:
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    is_asset = file.relative_to(folder).parts[0] == "assets"
-    body = file.read_bytes()
-    packed = gzip.compress(body, mtime=0) if len(body) >= LEAST else b""
-    cache = FOREVER if is_asset else "no-cache"
-    return File(body, kind, cache, packed if len(packed) < 0.9 * len(body) else b"")
+    def _placed(self, body: bytes) -> bytes:
+        """With the addresses of its files; that of the picture for other sites is a whole one."""
+        path = escape(self._base.path) + "/"
+        body = body.replace(PICTURE, f'="{escape(self._base.origin)}{path}'.encode() + PICTURE[4:])
+        return body.replace(b'="./', f'="{path}'.encode())
+
+
+def _packed(file: Path, body: bytes) -> dict[str, bytes]:
+    """By Brotli as `make page` has done it; by gzip for browsers on a network without TLS."""
+    if len(body) < LEAST:
+        return {}
+    beside = file.with_name(file.name + BROTLI)
+    found = {"br": beside.read_bytes()} if beside.is_file() else {}
+    found["gzip"] = gzip.compress(body, mtime=0)
+    return found if len(found["gzip"]) < 0.9 * len(body) else {}

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar.connection import ASGIConnection
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
+
+from slipstream.tell.words import LANGUAGES
 
 TableId = Annotated[str, PathParameter(max_length=40, description="the table")]
 Code = Annotated[str, PathParameter(max_length=10, description="the code of a game, as in FMR")]
 Index = Annotated[
     int | None, QueryParameter(ge=0, le=2**31, description="after so many moves; else now")
 ]
-At = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-Positions = Annotated[list[At], QueryParameter(description="after so many moves each")]
 Eyes = Annotated[
     int | None,
     QueryParameter(ge=-2, le=99, description="whose eyes: others' only after the race"),
@@ -38,3 +37,11 @@ def secret_of(authorization: str | None) -> str:
 def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Who asks, by address."""
     return connection.client.host if connection.client else ""
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The one that is asked for, else the first that the browser likes and that there is."""
+    wanted = [connection.query_params.get("language", "")]
+    wanted += connection.headers.get("accept-language", "").split(",")
+    known = (each.strip()[:2].lower() for each in wanted)
+    return next((each for each in known if each in LANGUAGES), LANGUAGES[0])

@@ -11,12 +11,13 @@ from typing import Any, NamedTuple, TypeVar
 
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import looks
-from slipstream.table.looking_back.chances import MOST_POSITIONS
 from slipstream.table.looking_back.importing import change_of
+from slipstream.table.looking_back.review import review as review_in_worker
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.server.lobby import opened_table
+from slipstream.table.store.reviews import keep_review
 from slipstream.table.store.schema import new_id
 from slipstream.table.telling import rest, wire
 from slipstream.table.telling.position import present
@@ -61,16 +62,13 @@ async def turns(tables: LiveTables, table: str, asking: Asking, eyes: int | None
     return await _look(tables, table, asking, looks.turns, eyes)
 
 
-async def chances(tables: LiveTables, table: str, asking: Asking, indices: list[int]) -> bytes:
-    """One position after the other, so that others' turn comes in between."""
-    if len(indices) > MOST_POSITIONS:
-        raise Refusal("malformed", "too-many-positions", {"most": MOST_POSITIONS})
-    live = await tables.find(table)
-    last = live.room.race.index
-    if any(index > last for index in indices):
-        raise Refusal("no_move", args={"moves": last})
-    found = [await _look(tables, table, asking, looks.chances, index) for index in indices]
-    return b"[" + b",".join(found) + b"]"
+async def review(tables: LiveTables, table: str, asking: Asking) -> bytes:
+    """What is known of a race that is over, and a little more with each question."""
+    await tables.find(table)
+    found = await _look(tables, table, asking, review_in_worker)
+    if found.is_new:
+        await keep_review(tables.store, table, found.body)
+    return found.body
 
 
 async def fork(

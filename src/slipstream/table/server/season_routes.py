@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
-from slipstream.table.seasons import commands, export, progress
+from slipstream.league import export as files
+from slipstream.table.seasons import acting, commands, export, progress
 from slipstream.table.seasons import rest as season_rest
-from slipstream.table.server.parameters import Bearer, Code, SeasonId, client_of, secret_of
+from slipstream.table.server.parameters import (
+    Bearer,
+    Code,
+    SeasonId,
+    client_of,
+    language_of,
+    secret_of,
+)
 from slipstream.table.server.problems import problems
 from slipstream.table.telling import rest
 
@@ -36,8 +45,10 @@ async def season_info(season: SeasonId, state: AppState) -> season_rest.SeasonIn
 
 
 @post("/api/seasons/{season:str}/entries", responses=problems(404, 409))
-async def enter(season: SeasonId, data: JSONBody[rest.Joining], state: AppState) -> rest.Held:
-    """Take an open entry. The secret is told once; it opens the seat of every race."""
+async def enter(
+    season: SeasonId, data: JSONBody[season_rest.Entering], state: AppState
+) -> rest.Held:
+    """Take an open entry, or wait. The secret is told once; it opens the seat of every race."""
     return await commands.enter(state.tables, season, data)
 
 
@@ -63,16 +74,60 @@ async def call(
     return await commands.call(state.tables, season, data, secret_of(authorization))
 
 
+@post("/api/seasons/{season:str}/acts", responses=problems(403, 404, 409))
+async def act(
+    season: SeasonId,
+    data: JSONBody[season_rest.Acting],
+    state: AppState,
+    authorization: Bearer = None,
+) -> season_rest.SeasonInfo:
+    """A ruling, a date, or signing out: added to what was done, and never changed."""
+    return await acting.act(state.tables, season, data, secret_of(authorization))
+
+
+@post("/api/seasons/{season:str}/results", responses=problems(403, 404, 409))
+async def settle(
+    season: SeasonId,
+    data: JSONBody[season_rest.Settling],
+    state: AppState,
+    authorization: Bearer = None,
+) -> season_rest.SeasonInfo:
+    """The next race of a league was raced at a real table, or not held."""
+    return await acting.settle(state.tables, season, data, secret_of(authorization))
+
+
+@get("/api/seasons/{season:str}/standings.html", responses=problems(404), media_type=MediaType.HTML)
+async def standings_html(
+    request: Request[Any, Any, Any], season: SeasonId, state: AppState
+) -> Response[str]:
+    """A page to download and print: tables, rulings, and both charts."""
+    told = await season_info.fn(season, state)
+    text = await asyncio.to_thread(files.as_html, told, language_of(request))
+    disposition = 'attachment; filename="standings.html"'
+    return Response(text, media_type=MediaType.HTML, headers={"Content-Disposition": disposition})
+
+
+@get("/api/seasons/{season:str}/calendar.ics", responses=problems(404), media_type="text/calendar")
+async def calendar(
+    request: Request[Any, Any, Any], season: SeasonId, state: AppState
+) -> Response[bytes]:
+    """The races that have a date, for a calendar to follow."""
+    told = await season_info.fn(season, state)
+    now, language = state.tables.now(), language_of(request)
+    text = await asyncio.to_thread(files.as_calendar, told, now, language)
+    return Response(text, media_type="text/calendar")
+
+
 @get("/api/seasons/{season:str}/standings.csv", responses=problems(404), media_type=MediaType.TEXT)
 async def standings_csv(season: SeasonId, state: AppState) -> str:
     """The tables after the last race, for a spreadsheet."""
-    return export.as_csv(await season_info.fn(season, state))
+    return files.as_csv(await season_info.fn(season, state))
 
 
 @get("/api/seasons/{season:str}/standings.md", responses=problems(404), media_type=MediaType.TEXT)
 async def standings_md(season: SeasonId, state: AppState) -> str:
     """The tables after the last race, as Markdown."""
-    return export.as_markdown(await season_info.fn(season, state))
+    return files.as_markdown(await season_info.fn(season, state))
 
 
 @get("/api/seasons/{season:str}/records.zip", responses=problems(404), media_type="application/zip")
@@ -92,6 +147,10 @@ ROUTES: Final = [
     enter,
     fill,
     call,
+    act,
+    settle,
+    standings_html,
+    calendar,
     standings_csv,
     standings_md,
     records,

@@ -15,7 +15,6 @@ from slipstream.table.server.parameters import (
     Eyes,
     Index,
     Language,
-    Positions,
     TableId,
     client_of,
     secret_of,
@@ -106,12 +105,12 @@ async def turns(
     return _as_json(await past.turns(state.tables, table, asking, eyes))
 
 
-@get("/api/tables/{table:str}/chances", responses=problems(400, 404, 409))
-async def chances(
-    request: Request[Any, Any, Any], table: TableId, state: AppState, at: Positions
-) -> Response[list[rest.Chance]]:
-    """Who would have won how many quick races of random drivers from these positions."""
-    return _as_json(await past.chances(state.tables, table, past.Asking(client_of(request)), at))
+@get("/api/tables/{table:str}/review", responses=problems(404, 409))
+async def review(
+    request: Request[Any, Any, Any], table: TableId, state: AppState
+) -> Response[rest.Review]:
+    """After the race: chances, luck and verdicts. Ask again until `done` is `total`."""
+    return _as_json(await past.review(state.tables, table, past.Asking(client_of(request))))
 
 
 @get("/api/tables/{table:str}/board", responses=problems(404, 409))
@@ -175,7 +174,7 @@ ROUTES: Final = [
     turns,
     log,
     record,
-    chances,
+    review,
     fork,
     bring,
 ]

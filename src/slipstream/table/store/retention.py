@@ -68,7 +68,7 @@ async def remove_tables(store: Store, tables: Collection[str]) -> None:
     """Tables with all that is kept of them."""
 
     def work(connection: sa.Connection) -> None:
-        for own in (schema.snapshots, schema.set_aside, schema.entries):
+        for own in (schema.reviews, schema.snapshots, schema.set_aside, schema.entries):
             connection.execute(sa.delete(own).where(own.c.table_id.in_(tables)))
         connection.execute(sa.delete(schema.tables).where(schema.tables.c.id.in_(tables)))
 
@@ -79,7 +79,7 @@ async def remove_seasons(store: Store, seasons: Collection[str]) -> None:
     """Seasons with their entries and calls; their tables stay."""
 
     def work(connection: sa.Connection) -> None:
-        for own in (schema.season_races, schema.season_entries):
+        for own in (schema.season_acts, schema.season_races, schema.season_entries):
             connection.execute(sa.delete(own).where(own.c.season_id.in_(seasons)))
         connection.execute(sa.delete(schema.seasons).where(schema.seasons.c.id.in_(seasons)))
 
@@ -136,7 +136,8 @@ def _calendars(connection: sa.Connection) -> dict[str, set[str]]:
         found[season] = set()
     races = sa.select(schema.season_races.c.season_id, schema.season_races.c.body)
     for row in connection.execute(races):
-        found[row.season_id].add(msgspec.json.decode(row.body, type=_Race).table)
+        if table := msgspec.json.decode(row.body, type=_Race).table:
+            found[row.season_id].add(table)
     return found
 
 

@@ -82,6 +82,13 @@ set_aside: Final = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
 seasons: Final = Table(
     "seasons",
     metadata,
@@ -105,5 +112,14 @@ season_races: Final = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
     Column("after", LargeBinary),
+    sqlite_with_rowid=False,
+)
+
+season_acts: Final = Table(
+    "season_acts",
+    metadata,
+    Column("season_id", String(40), ForeignKey("seasons.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )

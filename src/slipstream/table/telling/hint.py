@@ -26,10 +26,10 @@ def hinted(
     """The message, in a worker process. `line` is a guess from what the seat knows."""
     state = game_of(code, seats, options).read(line)
     found = advise(Perspective(state, seat, SeededDealer(luck), budget_ms))
-    return wire.encode(wire.Hinted(number=number, moves=told(state, seat, found)))
+    return wire.encode(wire.Hinted(number=number, moves=hinted_moves(state, seat, found)))
 
 
-def told(state: State, seat: int, found: list[Advice]) -> list[HintedMove]:
+def hinted_moves(state: State, seat: int, found: list[Advice]) -> list[HintedMove]:
     preview = Preview(state, seat)
     return [_move(state, preview, advice, found[0]) for advice in found]
 

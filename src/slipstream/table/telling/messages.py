@@ -64,7 +64,7 @@ def news(ledger: Ledger, since: int) -> list[Step]:
     return found[::-1]
 
 
-def told(ledger: Ledger, step: Step, reader: int) -> wire.Moved | wire.Undone:
+def step_message(ledger: Ledger, step: Step, reader: int) -> wire.Moved | wire.Undone:
     if isinstance(step, TakenBack):
         return wire.Undone(number=step.number, index=step.index, seat=step.seat)
     return moved(ledger, step, reader)
@@ -123,7 +123,7 @@ def table_info(ledger: Ledger, table: str, here: Collection[int]) -> wire.TableI
         game=opened.game,
         version=opened.version,
         title=ledger.race.game.title,
-        options=ledger.race.game.agreed(season=False) | ledger.race.game.agreed(season=True),
+        options=ledger.race.game.chosen(),
         seats=seat_infos(ledger, here),
         clock=opened.clock,
         state=stage(ledger),

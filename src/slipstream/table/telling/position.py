@@ -93,7 +93,9 @@ def _clocks(ledger: Ledger, now: int) -> wire.Clocks | None:
     if ledger.opened.clock.kind == "none":
         return None
     left = [ledger.clock.remaining(seat, now) for seat in range(len(ledger.seats))]
-    return wire.Clocks(left, sorted(ledger.clock.since))
+    away = [ledger.clock.away_until(seat, now) for seat in range(len(ledger.seats))]
+    ticking = sorted(seat for seat in ledger.clock.since if not away[seat])
+    return wire.Clocks(left, ticking, away)
 
 
 def ending(ledger: Ledger) -> wire.End | None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from slipstream.analysis.race import Analysis
 from slipstream.table.room.clock import ClockRules
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling.wire import (
@@ -21,6 +22,9 @@ from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
+Chosen = Annotated[str, msgspec.Meta(max_length=4000)]
+"""The value of an option; that of house rules is long."""
+House = Annotated[str, msgspec.Meta(max_length=20_000)]
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -138,7 +142,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, msgspec.Meta(max_length=10)]
     seats: Annotated[list[NewSeat], msgspec.Meta(max_length=20)]
-    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=40)] = {}
+    options: Annotated[dict[Short, Chosen], msgspec.Meta(max_length=40)] = {}
+    house: House = ""
+    """A file of house rules, if the race is run by any."""
     clock: ClockRules = ClockRules()
     listed: bool = False
     duplicate: Annotated[str, msgspec.Meta(max_length=60)] = ""
@@ -217,12 +223,26 @@ class Turn(msgspec.Struct, frozen=True):
     view: Any
 
 
-class Chance(msgspec.Struct, frozen=True):
-    """Quick races from the position after `index` moves, and how many each entrant won."""
+class Judged(msgspec.Struct, frozen=True):
+    """What was played and what was better, in words."""
 
-    index: int
-    races: int
-    wins: list[int]
+    played: Say
+    best: Say
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A race that is over, as far as it has been looked at again; ask again for more."""
+
+    version: int
+    moves: int
+    """Of the race."""
+    done: int
+    """Decisions that have been judged."""
+    total: int
+    """Decisions that had a choice."""
+    analysis: Analysis
+    words: dict[int, Judged]
+    """Of every decision with a mark, by its move."""
 
 
 class Problem(msgspec.Struct, frozen=True):

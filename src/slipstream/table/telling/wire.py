@@ -80,6 +80,9 @@ class Preview(Asking, frozen=True, tag="preview", kw_only=True):
     """Also of whole moves: own answers that follow each other."""
 
 
+Time = Annotated[int, msgspec.Meta(ge=0, le=4_102_444_800_000)]
+
+
 class Hint(Asking, frozen=True, tag="hint", kw_only=True):
     """What would an ace do? Only at a table that allows hints."""
 
@@ -96,6 +99,14 @@ class StandIn(Asking, frozen=True, tag="stand_in", kw_only=True):
 
 class Return(Asking, frozen=True, tag="return"):
     """One plays the own seat again."""
+
+
+class Holiday(Asking, frozen=True, tag="holiday", kw_only=True):
+    """The own clock stands from `begin` (or now) to `end`, in ms since 1970; 0: one is back. Only
+    with a slow clock."""
+
+    begin: Time = 0
+    end: Time = 0
 
 
 class Wish(Asking, frozen=True, tag="wish", kw_only=True):
@@ -217,7 +228,10 @@ class Clocks(msgspec.Struct, frozen=True):
     """What each seat has left, in ms, and whose clock ticks."""
 
     left: list[int]
+    """For this decision; with a slow clock the bank is in it."""
     ticking: list[int]
+    away: list[int]
+    """Until when each seat is on holiday, in ms since 1970; 0 if it is not."""
 
 
 class End(msgspec.Struct, frozen=True):

@@ -39,6 +39,8 @@ refused-present = { $name } sitzt noch am Tisch.
 refused-locked = Der Betreiber des Servers hat diesen Tisch gesperrt.
 refused-muted = Der Betreiber des Servers hat dich stummgeschaltet: Du kannst spielen, aber nicht schreiben.
 refused-bots-by-players = Nur wer hier am Tisch sitzt, kann Bots dazusetzen.
+refused-no-holidays = Urlaub gibt es nur mit langsamer Uhr.
+refused-holiday-too-long = Ein Urlaub dauert höchstens { $longest } Tage, und alle deine in einem Rennen höchstens { $most }.
 refused-no-secret = Dieser Link gehört zu keinem Platz an diesem Tisch.
 refused-no-bot = Diesen Bot gibt es nicht. Zur Wahl stehen { $bots }.
 
@@ -81,7 +83,6 @@ refused-cards-hidden = Die Karten der anderen siehst du, wenn das Rennen vorbei 
 refused-chances-hidden = Die Siegchancen siehst du, wenn das Rennen vorbei ist.
 refused-fork-hidden = Von hier weiterspielen kannst du, wenn das Rennen vorbei ist.
 refused-over-there = An dieser Stelle ist das Rennen schon vorbei.
-refused-too-many-positions = Höchstens { $most } Stellungen auf einmal.
 refused-wrong-seats = Dieses Rennen hat { $seats } Plätze, nicht { $named }.
 refused-no-record = Das ist keine Aufzeichnung eines Rennens.
 refused-impossible-options = So kann das Rennen nicht verlaufen sein: „{ $option }={ $value }“.
@@ -100,3 +101,4 @@ refused-entrants-only = Das dürfen nur die Rennleitung und wer gemeldet ist.
 refused-absent-by-organiser = Wer fehlt, legt die Rennleitung fest.
 refused-again-by-organiser = Ein unter älteren Regeln abgebrochenes Rennen kann nur die Rennleitung neu ansetzen.
 refused-absent-or-driven = Startplatz { $entry } setzt aus oder wird vertreten, nicht beides.
+refused-ruled-by-organiser = Das kann nur die Rennleitung.

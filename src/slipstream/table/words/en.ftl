@@ -39,6 +39,8 @@ refused-present = { $name } is still at the table.
 refused-locked = The server’s operator has locked this table.
 refused-muted = The server’s operator has muted you: you can play, but not write.
 refused-bots-by-players = Only players at this table may add bots.
+refused-no-holidays = Holidays are for slow clocks.
+refused-holiday-too-long = A holiday lasts at most { $longest } days, and all of yours in one race at most { $most }.
 refused-no-secret = This link does not open a seat at this table.
 refused-no-bot = There is no such bot. Choose { $bots }.
 
@@ -81,7 +83,6 @@ refused-cards-hidden = You can see the other players’ cards once the race is o
 refused-chances-hidden = Winning chances are shown once the race is over.
 refused-fork-hidden = You can play on from here once the race is over.
 refused-over-there = The race is already over at this point.
-refused-too-many-positions = At most { $most } positions at once.
 refused-wrong-seats = This race has { $seats } seats, not { $named }.
 refused-no-record = This is not a race record.
 refused-impossible-options = This race cannot have happened: “{ $option }={ $value }”.
@@ -100,3 +101,4 @@ refused-entrants-only = Only the organiser and the entrants may do that.
 refused-absent-by-organiser = Only the organiser can say who is absent.
 refused-again-by-organiser = Only the organiser can restart a race that was left unfinished under older rules.
 refused-absent-or-driven = Entry { $entry } either sits out or has a substitute, not both.
+refused-ruled-by-organiser = Only the organiser can do that.

@@ -18,7 +18,7 @@ _KINDS: Final = {PIT: "pit", RUN_OFF: "runoff"}
 
 
 @lru_cache(maxsize=32)
-def plan(circuit: Circuit, laps: int) -> PrintedBoard:
+def printed_board(circuit: Circuit, laps: int) -> PrintedBoard:
     """Cropped to the road with its run-off, so that the cars are as large as they can be."""
     places = geometry(circuit)
     left, top, width, height = _frame(places)

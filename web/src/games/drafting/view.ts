@@ -40,6 +40,29 @@ export interface Racer {
   readonly disqualified: boolean;
 }
 
+/** What the views of both games tell of a car alike. */
+export function racerOf(car: DraftingView["cars"][number], look: CarLook, wear: readonly Worn[]) {
+  return {
+    number: car.number,
+    seat: car.seat,
+    look,
+    status: car.status,
+    at: car.at,
+    stack: car.stack,
+    progress: car.progress,
+    laps: car.laps,
+    gap: car.gap,
+    wear,
+    penalty: car.penalty,
+    wornOut: car.worn_out,
+    spare: car.spare,
+    moved: car.moved,
+    lapped: car.lapped,
+    place: car.place,
+    points: car.points,
+  } satisfies Partial<Racer>;
+}
+
 export interface Worn {
   readonly kind: WearKind;
   /** Stays for ever. */

@@ -2,14 +2,12 @@
 import { TEAMS } from "../../lib/teams";
 import { labelled, t, tell } from "../../lib/words";
 import { circuitName, word } from "../drafting/words";
-import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { acted } from "../drafting/acted";
+import type { RaceCard } from "../drafting/choices";
 import { carried } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
-import RaceCardFace from "../drafting/RaceCard.svelte";
-import { best, reach } from "../drafting/reach";
-import { chart, column, lapOf, towerRows, twin } from "../drafting/tower";
-import { whyNot, type Clauses } from "../drafting/why";
+import { shared } from "../drafting/face";
+import { column, lapOf, towerRows, twin } from "../drafting/tower";
+import type { Clauses } from "../drafting/why";
 import { face, type Cell, type Company, type TopCell } from "../../lib/face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
@@ -71,6 +69,7 @@ function twinOf(view: View, company: Company): string[] {
 }
 
 export const gp = face<View, RaceCard>({
+  ...shared(GAME, family, CLAUSES),
   code: GAME,
   get pitch() {
     return tell(GAME, "page-pitch");
@@ -81,11 +80,6 @@ export const gp = face<View, RaceCard>({
   Art,
   Board,
   Below,
-  Card: RaceCardFace,
-  playsBack: true,
-  scene: (news, views) => acted(GAME, news, views, (view: View) => family.racers(view)),
-  banner: (event) => (event.kind === "event" ? { title: event.text } : null),
-  leastCard: 92,
   get columns() {
     return [
       column(GAME, "gap", 36),
@@ -101,22 +95,11 @@ export const gp = face<View, RaceCard>({
       tyre: tyreCell(view, racer),
       calls: racer.closeCalls ? { kind: "calls", count: racer.closeCalls } : null,
     })),
-  hand: (position, view, company) => hand(GAME, position, view, family.racers(view), company),
-  hint,
   get targetHint() {
     return word("page-which-car");
   },
-  pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: twinOf,
-  chart: (view) => chart(view, family.racers(view)),
-  plates: (event, view) => {
-    const racer = family.racers(view)[event.arguments["car"] ?? -1];
-    return racer ? [racer.look] : [];
-  },
-  reach: (view, prospects) => reach(view, family.racers(view), prospects),
-  best: (view, prospects) => best(view, family.racers(view), prospects),
-  wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => {
     if (view.asking === "tyres") return tyresChosen(view, prospect, company);
     if (STOPS.has(view.asking)) return stopPlanned(view, prospect);
@@ -126,7 +109,6 @@ export const gp = face<View, RaceCard>({
   get signs() {
     return signs();
   },
-  whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "GP-10.2.4",
   get sides() {
     return { option: "teams", title: t("side-teams"), names: labelled(TEAMS, (team) => tell(GAME, `team-${team}`)) };

@@ -1,11 +1,11 @@
 /** Team sheets: what each player holds, what the own cars carry; what chosen tyres and a planned stop bring. */
 import { tell } from "../../lib/words";
-import { spaceArgs, word } from "../drafting/words";
-import { wearTitle } from "../drafting/tower";
-import { placeOf, printed } from "../drafting/view";
+import { teamSheets } from "../drafting/teams";
+import { placeOf } from "../drafting/view";
+import { word } from "../drafting/words";
 import type { Prospect } from "../../lib/told";
 import type { Company, Consequence, TeamSheet } from "../../lib/face";
-import { family, GAME, teamOf, type View } from "./view";
+import { family, GAME, teamOf, type FormulaCar, type View } from "./view";
 
 const TYRES: Readonly<Record<string, string>> = { h: "hard", s: "soft", w: "wet" };
 
@@ -22,45 +22,24 @@ function stopAt(back: number, before: number, after: number): string {
 
 export function teams(view: View, company: Company): TeamSheet[] {
   const racers = family.racers(view);
-  return view.teams.map((team, seat) => {
-    const others = racers.filter((racer) => racer.controller === seat && racer.seat !== seat);
-    return {
-      seat,
-      name: company.names[seat] ?? "",
-      team: teamOf(team),
-      points: view.points[seat] ?? 0,
-      facts: [
-        { label: word("page-team-cards"), value: String(view.hand_sizes[seat] ?? 0) },
-        {
-          label: tell(GAME, "page-team-npcs"),
-          value:
-            others
-              .filter((racer) => racer.at)
-              .map((racer) => racer.number)
-              .join(", ") || "–",
-        },
-        ...(view.first === seat && view.turn ? [{ label: word("page-team-first"), value: word("page-team-yes") }] : []),
-      ],
-      cars: racers
-        .filter((racer) => racer.seat === seat)
-        .map((racer) => ({
-          look: racer.look,
-          lines: [
-            racer.at
-              ? word("page-team-place", {
-                  place: placeOf(view, racers, racer.number),
-                  ...spaceArgs(printed(view, racer.at)),
-                })
-              : word(racer.status === "out" ? "page-twin-gone" : "page-twin-over"),
-            wearTitle(racer),
-            ...(racer.back ? [tell(GAME, "page-team-back", { back: racer.back })] : []),
-            ...(racer.tyre ? [tyreWords(racer.tyre, racer.dutyDone)] : []),
-            ...(racer.closeCalls ? [word("close-calls", { count: racer.closeCalls })] : []),
-            word("page-team-points", { points: racer.points }),
-          ],
-        })),
-    };
+  return teamSheets(view, racers, company, {
+    teamOf,
+    facts: (seat) => [{ label: tell(GAME, "page-team-npcs"), value: npcsOf(racers, seat) || "–" }],
+    lines: (racer) => [
+      ...(racer.back ? [tell(GAME, "page-team-back", { back: racer.back })] : []),
+      ...(racer.tyre ? [tyreWords(racer.tyre, racer.dutyDone)] : []),
+      ...(racer.closeCalls ? [word("close-calls", { count: racer.closeCalls })] : []),
+    ],
   });
+}
+
+/** The cars on the board that a player drives for nobody's team. */
+function npcsOf(racers: readonly FormulaCar[], seat: number): string {
+  const others = racers.filter((racer) => racer.controller === seat && racer.seat !== seat);
+  return others
+    .filter((racer) => racer.at)
+    .map((racer) => racer.number)
+    .join(", ");
 }
 
 /** `sh`: what the tyres chosen for both own cars will do. */

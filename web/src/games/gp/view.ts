@@ -1,7 +1,7 @@
 /** Grand Prix: the cars of its view. */
 import { NPC_ICONS, TEAMS, type CarLook, type NpcIcon, type Team } from "../../lib/teams";
 import { markersOf, wornOf, type Letters } from "../drafting/wear";
-import type { Family, Racer } from "../drafting/view";
+import { racerOf, type Family, type Racer } from "../drafting/view";
 import type { FlagName } from "../../lib/face";
 import type { CarView, RaceView as View } from "../../wire/gp";
 
@@ -77,24 +77,8 @@ export const family: Family<View, FormulaCar> = {
   wear: () => markersOf(GAME, WEAR),
   racers: (view) =>
     view.cars.map((car) => ({
-      number: car.number,
-      seat: car.seat,
+      ...racerOf(car, lookOf(view, car), wornOf(GAME, WEAR, car.wear)),
       controller: car.controller,
-      look: lookOf(view, car),
-      status: car.status,
-      at: car.at,
-      stack: car.stack,
-      progress: car.progress,
-      laps: car.laps,
-      gap: car.gap,
-      wear: wornOf(GAME, WEAR, car.wear),
-      penalty: car.penalty,
-      wornOut: car.worn_out,
-      spare: car.spare,
-      moved: car.moved,
-      lapped: car.lapped,
-      place: car.place,
-      points: car.points,
       disqualified: view.asking === "end" && view.disqualified.includes(car.number),
       tyre: tyreOf(car),
       bonus: car.bonus,

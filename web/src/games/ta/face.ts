@@ -1,15 +1,13 @@
 /** Thunder Alley at the table: stock cars in packs, race cards that move whole lines. */
 import { labelled, t, tell } from "../../lib/words";
-import { hand, hint, picks, wayLabel, type RaceCard } from "../drafting/choices";
-import { acted } from "../drafting/acted";
+import type { RaceCard } from "../drafting/choices";
 import { carried, drawn } from "../drafting/carried";
 import { consequences } from "../drafting/consequences";
-import RaceCardFace from "../drafting/RaceCard.svelte";
-import { best, reach } from "../drafting/reach";
-import { chart, column, lapOf, towerRows, twin, wearTitle } from "../drafting/tower";
-import { placeOf, printed } from "../drafting/view";
-import { whyNot, type Clauses } from "../drafting/why";
-import { circuitName, named, spaceArgs, word } from "../drafting/words";
+import { shared } from "../drafting/face";
+import { column, lapOf, towerRows, twin } from "../drafting/tower";
+import { teamSheets } from "../drafting/teams";
+import type { Clauses } from "../drafting/why";
+import { circuitName, named, word } from "../drafting/words";
 import { face, type Company, type FlagName, type TeamSheet, type TopCell } from "../../lib/face";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
@@ -51,37 +49,15 @@ function cells(view: View): TopCell[] {
 }
 
 function teams(view: View, company: Company): TeamSheet[] {
-  const racers = family.racers(view);
-  return view.teams.map((team, seat) => ({
-    seat,
-    name: company.names[seat] ?? "",
-    team: teamOf(team),
-    points: view.points[seat] ?? 0,
-    facts: [
-      { label: word("page-team-cards"), value: String(view.hand_sizes[seat] ?? 0) },
-      { label: tell(GAME, "page-team-to-move"), value: String(view.segments_left[seat] ?? 0) },
-      ...(view.first === seat && view.turn ? [{ label: word("page-team-first"), value: word("page-team-yes") }] : []),
-    ],
-    cars: racers
-      .filter((racer) => racer.seat === seat)
-      .map((racer) => ({
-        look: racer.look,
-        lines: [
-          racer.at
-            ? word("page-team-place", {
-                place: placeOf(view, racers, racer.number),
-                ...spaceArgs(printed(view, racer.at)),
-              })
-            : word(racer.status === "out" ? "page-twin-gone" : "page-twin-over"),
-          wearTitle(racer),
-          ...(racer.led ? [tell(GAME, "screen-led", { led: racer.led })] : []),
-          word("page-team-points", { points: racer.points }),
-        ],
-      })),
-  }));
+  return teamSheets(view, family.racers(view), company, {
+    teamOf,
+    facts: (seat) => [{ label: tell(GAME, "page-team-to-move"), value: String(view.segments_left[seat] ?? 0) }],
+    lines: (racer) => (racer.led ? [tell(GAME, "screen-led", { led: racer.led })] : []),
+  });
 }
 
 export const ta = face<View, RaceCard>({
+  ...shared(GAME, family, CLAUSES),
   code: GAME,
   get pitch() {
     return tell(GAME, "page-pitch");
@@ -91,11 +67,6 @@ export const ta = face<View, RaceCard>({
   },
   Art,
   Board,
-  Card: RaceCardFace,
-  playsBack: true,
-  scene: (news, views) => acted(GAME, news, views, (view: View) => family.racers(view)),
-  banner: (event) => (event.kind === "event" ? { title: event.text } : null),
-  leastCard: 92,
   get columns() {
     return [
       column(GAME, "gap", 40),
@@ -111,22 +82,11 @@ export const ta = face<View, RaceCard>({
         ? { kind: "text", text: String(racer.led), tone: "plain", title: tell(GAME, "screen-led", { led: racer.led }) }
         : null,
     })),
-  hand: (position, view, company) => hand(GAME, position, view, family.racers(view), company),
-  hint,
   get targetHint() {
     return word("page-which-car");
   },
-  pick: (position, view, plans) => picks(position, view, family.racers(view), plans),
   teams,
   twin: (view, company) => twin(view, family.racers(view), company),
-  chart: (view) => chart(view, family.racers(view)),
-  plates: (event, view) => {
-    const racer = family.racers(view)[event.arguments["car"] ?? -1];
-    return racer ? [racer.look] : [];
-  },
-  reach: (view, prospects) => reach(view, family.racers(view), prospects),
-  best: (view, prospects) => best(view, family.racers(view), prospects),
-  wayLabel: (view, prospect, others) => wayLabel((of: View) => family.racers(of), view, prospect, others),
   consequences: (view, prospect, company) => consequences(family, view, prospect, company),
   carried: (news, view, company) => [
     ...carried(news, family.racers(view), company),
@@ -135,7 +95,6 @@ export const ta = face<View, RaceCard>({
   get signs() {
     return signs();
   },
-  whyNot: (thing, position, view, company) => whyNot(CLAUSES, thing, position, view, family.racers(view), company),
   tieClause: "TA-10.2.4",
   get sides() {
     return { option: "teams", title: t("side-teams"), names: labelled(SIDES, (team) => tell(GAME, `team-${team}`)) };

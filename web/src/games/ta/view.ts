@@ -1,7 +1,7 @@
 /** Thunder Alley: the cars of its view. */
 import type { CarLook, Team } from "../../lib/teams";
 import { markersOf, wornOf, type Letters } from "../drafting/wear";
-import type { Family, Racer } from "../drafting/view";
+import { racerOf, type Family, type Racer } from "../drafting/view";
 import type { CarView, RaceView as View } from "../../wire/ta";
 
 export type { CarView, View };
@@ -50,24 +50,8 @@ export const family: Family<View, StockCar> = {
   wear: () => markersOf(GAME, WEAR),
   racers: (view) =>
     view.cars.map((car) => ({
-      number: car.number,
-      seat: car.seat,
+      ...racerOf(car, lookOf(car), wornOf(GAME, WEAR, car.wear)),
       controller: car.seat,
-      look: lookOf(car),
-      status: car.status,
-      at: car.at,
-      stack: car.stack,
-      progress: car.progress,
-      laps: car.laps,
-      gap: car.gap,
-      wear: wornOf(GAME, WEAR, car.wear),
-      penalty: car.penalty,
-      wornOut: car.worn_out,
-      spare: car.spare,
-      moved: car.moved,
-      lapped: car.lapped,
-      place: car.place,
-      points: car.points,
       disqualified: false,
       led: car.led,
     })),

@@ -2,4 +2,5 @@
 export { capital, named, ordinal, plural } from "./en";
 export { CODES, language } from "./language.svelte";
 export { labelled, messagesOf, reason, say, seatName, shared, t, tell, tellIf } from "./say";
+export { clockTime } from "./time";
 export type { Fact, Speaker } from "./fact";

@@ -4,6 +4,7 @@ finish-podium = Podium: { $cars }
 finish-chart = { $chart ->
     [places] Plätze
     [gap] Abstände
+    [chances] Siegchancen
     [wear] Verschleiß
    *[lap] Rundenverlauf
  }
@@ -30,22 +31,11 @@ finish-behind = Sektoren hinter der Spitze
 finish-wear-axis = Verschleiß-Marker
 finish-charts = Diagramme
 finish-turning = Wendepunkte
-finish-odds = { $name }: Siegchance vor diesem Durchgang { $from }{ "\u00A0" }%, danach { $to }{ "\u00A0" }%
+finish-odds = { $name }: Siegchance von { $from }{ "\u00A0" }% auf { $to }{ "\u00A0" }%
 finish-odds-by = { $way ->
     [up] ▲ +{ $by }{ "\u00A0" }%
     [down] ▼ −{ $by }{ "\u00A0" }%
    *[same] = 0{ "\u00A0" }%
- }
-finish-odds-short = { $name }: Siegchance { $to }{ "\u00A0" }%
-finish-odds-how = Siegchance: aus { $range ->
-    [yes] { $fewest } bis { $most }
-   *[no] { $most }
- } schnellen Rennen von derselben Stellung aus, gefahren von Bots, die nicht vorausdenken. Sie zeigt, wer gut stand, nicht, wer besser fährt.
-finish-takes-lead = übernimmt die Führung von
-finish-climbs = fährt von Platz { $from } auf Platz { $to }
-finish-changed = { $places ->
-    [one] 1 Platzwechsel
-   *[other] { $places } Platzwechsel
  }
 finish-came = { $car } auf Platz { $place }
 finish-because = Mit { $points ->
@@ -66,3 +56,40 @@ finish-worth = { $place }{ $points ->
 finish-next-at = Nächstes Rennen: { $circuit }
 finish-next = Nächstes Rennen
 finish-result = Zum Ergebnis
+review-title = Können und Glück
+review-chart = Siegchance im Lauf des Rennens
+review-percent = { $percent }{ "\u00A0" }%
+review-signed = { $sign ->
+    [minus] −{ $percent }{ "\u00A0" }%
+   *[plus] +{ $percent }{ "\u00A0" }%
+ }
+review-hundredths = { $places }
+review-progress = Entscheidungen werden beurteilt: { $done } von { $total }.
+review-stopped = Beurteilt: { $done } von { $total } Entscheidungen.
+review-lost = Plätze verloren
+review-lost-title = Mittlerer Verlust einer Entscheidung, auf die es ankam, in Plätzen
+review-mistakes = Fehler
+review-luck = Glück, mindestens
+review-luck-title = Wie sehr Karten, Würfel und Ereignisse die Siegchance verändert haben
+review-driving = Der Rest
+review-driving-title = Können und Glück, das der Richter nicht sieht
+review-how = Glück und Rest ergeben das Ergebnis abzüglich der Siegchance am Start. In diesem Spiel erklärt das Glück, das man sieht, { $percent }{ "\u00A0" }% der Unterschiede zwischen Ergebnissen.
+review-worst = { $who ->
+    [you] Deine teuersten Entscheidungen
+   *[other] { $name }: die teuersten Entscheidungen
+ }
+review-cost = { $mark ->
+    [blunder] Grober Fehler
+    [mistake] Fehler
+    [slip] Ungenauigkeit
+   *[other] Kleiner Verlust
+ }: { $percent }{ "\u00A0" }% Siegchance, { $places } Plätze
+review-instead = Gespielt: { $played }. Besser: { $best }.
+review-mark = { $kind ->
+    [blunder] { $name }: ein grober Fehler kostet { $percent }{ "\u00A0" }% Siegchance
+    [mistake] { $name }: ein Fehler kostet { $percent }{ "\u00A0" }% Siegchance
+    [brilliant] { $name }: ein brillanter Zug, bei { $chance }{ "\u00A0" }% Siegchance
+    [lucky] { $name } hat Glück: +{ $percent }{ "\u00A0" }% Siegchance
+   *[unlucky] { $name } hat Pech: −{ $percent }{ "\u00A0" }% Siegchance
+ }
+review-signs = ?? grober Fehler · ? Fehler · !! brillant · ★ Glück · ☆ Pech

@@ -25,6 +25,7 @@ season-race-state = { $state ->
     [planned] kommt noch
     [racing] läuft
     [over] beendet
+    [not_held] nicht ausgetragen
    *[old] nach anderen Regeln
  }
 season-next = Nächstes Rennen
@@ -91,3 +92,57 @@ season-csv = Tabelle (CSV)
 season-markdown = Tabelle (Markdown)
 season-records = Alle Aufzeichnungen (ZIP)
 season-back = Zurück zur Saison
+season-dropped = Zählt nicht
+season-ruled = Urteile
+season-excused = { $who } kann nicht fahren
+season-cannot-race = Ich kann nicht fahren
+season-race-again = Ich fahre doch
+season-leave = Abmelden
+season-wait = Auf die Warteliste
+season-waiting-list = Warteliste
+season-html = Zum Drucken (HTML)
+season-ics = Kalender (iCalendar)
+season-json = Alle Daten (JSON)
+season-duels-title = Direkter Vergleich
+season-duels-hint = Rennen vor – hinter dem anderen
+season-duel = { $one } gegen { $other }: { $ahead } davor, { $behind } dahinter
+season-rulings-title = Urteile
+season-ruling-text = { $who }, ab Rennen { $race }:
+season-revoked = Aufgehoben: { $reason }
+season-revoked-plain = Von der Rennleitung aufgehoben
+season-revoke = Aufheben
+season-rule = Punkte geben oder abziehen
+season-rule-points = Punkte (unter 0: Strafe)
+season-rule-race = Zählt ab Rennen
+season-rule-add = Urteil eintragen
+season-reason = Begründung (für alle sichtbar)
+season-by-hand = Rennen { $n } fand woanders statt oder gar nicht
+season-by-hand-text = Gib den Platz jedes Fahrers ein, und 0 für alle, die nicht gefahren sind.
+season-by-hand-add = Ergebnis eintragen
+season-place-of = Platz von { $who }
+season-points-of = Punkte von { $who }
+season-missed = Nicht ausgetragen
+season-date = Termin von Rennen { $n }
+season-date-when = Beginn
+season-date-set = Termin festlegen
+league = Liga
+league-title = Neue Liga
+league-create = Liga anlegen
+league-link = Mehrere Spiele in einer Meisterschaft? Leg eine Liga an.
+league-text = Für jedes Rennen wählst du ein Spiel; jedes Rennen beginnt von vorn. Punkte gibt es nach Plätzen.
+league-game = Spiel
+league-circuit = Strecke
+league-points = Punkte
+league-points-kind = { $points ->
+    [modern] 25, 18, 15, 12, 10, 8, 6, 4, 2, 1
+    [classic] 10, 6, 4, 3, 2, 1
+    [game] wie jedes Spiel sie gibt
+   *[own] andere
+ }
+league-points-own = Punkte vom ersten Platz an, mit Kommas
+league-best = Gewertete Ergebnisse
+league-best-of = { $best ->
+    [all] alle
+    [one] das beste
+   *[other] die besten { $best }
+ }

@@ -25,6 +25,12 @@ settings-record = Aufzeichnung herunterladen
 settings-propose = Um Rücknahme meines letzten Zugs bitten
 settings-stand-in = Einen Bot für mich spielen lassen
 settings-return = Wieder selbst spielen
+settings-holiday = Urlaub: { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ } ab jetzt
+settings-holiday-days = Urlaubstage
+settings-back = Zurück aus dem Urlaub
 settings-link = Link für Zuschauer kopieren
 settings-leave = Zur Startseite
 settings-keys = Tasten

@@ -19,11 +19,21 @@ new-clock = Uhr
 clock-kind = { $kind ->
     [none] Ohne Uhr
     [move] Pro Zug
+    [slow] Langsam, über Wochen
    *[race] Ganzes Rennen
  }
 clock-seconds = Sekunden pro Zug
 clock-minutes = Minuten für das Rennen
 clock-extra = Sekunden Zugabe pro Zug
+clock-hours = Stunden pro Zug
+clock-bank = Stunden auf dem Zeitkonto, fürs ganze Rennen
+clock-bot = Wer weiterfährt, wenn die Zeit abläuft
+clock-slow-text = Jeder Zug hat seine Stunden; was darüber geht, kommt vom Zeitkonto. Ist es leer, fährt ein Bot weiter, bis der Spieler zurück ist. Im Urlaub steht die Uhr.
+clock-long = { $days ->
+    [0] { $hours } Std.
+   *[other] { $days } T. { $hours } Std.
+ }
+clock-away = im Urlaub bis { $until }
 new-listed = Öffentlich: Jeder kann den Tisch finden und zuschauen
 new-hints = Tipps: Wer dran ist, darf fragen, was ein Ass täte
 new-levels = Stufen
@@ -31,6 +41,10 @@ new-drivers = Fahrer
 driver-label = { $plate } · { $name } ({ $kind })
 new-duplicate = Code für gemeinsame Karten
 new-duplicate-hint = Leer lassen für eigene Karten. Tische mit demselben Code bekommen dieselben Karten.
+new-house-rules = Hausregeln
+new-house = Datei wählen
+new-house-drop = Ohne Hausregeln
+new-house-hint = Eine kleine TOML-Datei, die sagt, was anders ist als im Regelheft. Der Server prüft sie.
 new-start = Tisch eröffnen
 option-usual = Standard
 option-usual-value = { $value } (Standard)

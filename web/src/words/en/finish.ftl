@@ -4,6 +4,7 @@ finish-podium = Podium: { $cars }
 finish-chart = { $chart ->
     [places] Places
     [gap] Gaps
+    [chances] Chances
     [wear] Wear
    *[lap] Lap chart
  }
@@ -30,22 +31,11 @@ finish-behind = Sectors behind the leader
 finish-wear-axis = Wear markers
 finish-charts = Charts
 finish-turning = Turning points
-finish-odds = { $name }: { $from }% chance to win before this turn, { $to }% after it
+finish-odds = { $name }: chance to win from { $from }% to { $to }%
 finish-odds-by = { $way ->
     [up] ▲ +{ $by }%
     [down] ▼ −{ $by }%
    *[same] = 0%
- }
-finish-odds-short = { $name }: { $to }% to win
-finish-odds-how = Chance to win: from { $range ->
-    [yes] { $fewest } to { $most }
-   *[no] { $most }
- } quick races from the same position, driven by bots that do not think ahead. It shows who was well placed, not who drives better.
-finish-takes-lead = takes the lead from
-finish-climbs = goes from { ORDINAL($from) } to { ORDINAL($to) }
-finish-changed = { $places ->
-    [one] 1 change of position
-   *[other] { $places } changes of position
  }
 finish-came = { $car } came { ORDINAL($place) }
 finish-because = With { points-count }: { $cars }.
@@ -60,3 +50,40 @@ finish-worth = { $place }{ $points ->
 finish-next-at = Next race: { $circuit }
 finish-next = Next race
 finish-result = Show the result
+review-title = Driving and luck
+review-chart = Chance to win through the race
+review-percent = { $percent }%
+review-signed = { $sign ->
+    [minus] −{ $percent }%
+   *[plus] +{ $percent }%
+ }
+review-hundredths = { $places }
+review-progress = Judging the decisions: { $done } of { $total }.
+review-stopped = Judged: { $done } of { $total } decisions.
+review-lost = Places lost
+review-lost-title = Mean loss of a decision that mattered, in places
+review-mistakes = Mistakes
+review-luck = Luck, at least
+review-luck-title = By how much draws, dice and events changed the chance to win
+review-driving = The rest
+review-driving-title = Driving, and luck that the judge does not see
+review-how = Luck and the rest are the result, less the chance at the start. In this game the luck that is seen explains { $percent }% of the differences between results.
+review-worst = { $who ->
+    [you] Your most expensive decisions
+   *[other] { $name }: most expensive decisions
+ }
+review-cost = { $mark ->
+    [blunder] Blunder
+    [mistake] Mistake
+    [slip] Slip
+   *[other] Small loss
+ }: { $percent }% of a win, { $places } places
+review-instead = Played: { $played }. Better: { $best }.
+review-mark = { $kind ->
+    [blunder] { $name }: a blunder costs { $percent }% of a win
+    [mistake] { $name }: a mistake costs { $percent }% of a win
+    [brilliant] { $name }: a brilliant move, at { $chance }% to win
+    [lucky] { $name } is lucky: +{ $percent }% to win
+   *[unlucky] { $name } is unlucky: −{ $percent }% to win
+ }
+review-signs = ?? blunder · ? mistake · !! brilliant · ★ good luck · ☆ bad luck

@@ -15,7 +15,7 @@ replay-step-by = { $step ->
    *[move] move
  }
 replay-speed = Speed
-replay-hand = { $who }'s hand
+replay-hand = { $who }’s hand
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause

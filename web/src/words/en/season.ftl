@@ -25,6 +25,7 @@ season-race-state = { $state ->
     [planned] to come
     [racing] racing
     [over] finished
+    [not_held] not held
    *[old] under other rules
  }
 season-next = Next race
@@ -91,3 +92,57 @@ season-csv = Standings (CSV)
 season-markdown = Standings (Markdown)
 season-records = All records (ZIP)
 season-back = Back to the season
+season-dropped = Does not count
+season-ruled = Rulings
+season-excused = { $who } cannot race
+season-cannot-race = I cannot race
+season-race-again = I can race after all
+season-leave = Sign out
+season-wait = Join the waiting list
+season-waiting-list = Waiting list
+season-html = To print (HTML)
+season-ics = Calendar (iCalendar)
+season-json = All data (JSON)
+season-duels-title = Head to head
+season-duels-hint = races finished ahead – behind
+season-duel = { $one } against { $other }: { $ahead } ahead, { $behind } behind
+season-rulings-title = Rulings
+season-ruling-text = { $who }, from race { $race }:
+season-revoked = Revoked: { $reason }
+season-revoked-plain = Revoked by the organiser
+season-revoke = Revoke
+season-rule = Give or take points
+season-rule-points = Points (below 0: a penalty)
+season-rule-race = Counts from race
+season-rule-add = Add ruling
+season-reason = Reason (everyone can read it)
+season-by-hand = Race { $n } was raced elsewhere, or not at all
+season-by-hand-text = Enter every driver’s place, and 0 for anyone who did not race.
+season-by-hand-add = Enter result
+season-place-of = Place of { $who }
+season-points-of = Points of { $who }
+season-missed = Not held
+season-date = Date of race { $n }
+season-date-when = Starts at
+season-date-set = Set date
+league = League
+league-title = New league
+league-create = Create league
+league-link = Several games in one championship? Create a league.
+league-text = Every race is of a game of your choice and starts afresh. Points go by place.
+league-game = Game
+league-circuit = Circuit
+league-points = Points
+league-points-kind = { $points ->
+    [modern] 25, 18, 15, 12, 10, 8, 6, 4, 2, 1
+    [classic] 10, 6, 4, 3, 2, 1
+    [game] as each game gives them
+   *[own] other
+ }
+league-points-own = Points from first place on, with commas
+league-best = Results that count
+league-best-of = { $best ->
+    [all] all
+    [one] the best one
+   *[other] the best { $best }
+ }

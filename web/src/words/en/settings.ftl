@@ -25,6 +25,12 @@ settings-record = Download the record
 settings-propose = Ask to take back my last move
 settings-stand-in = Let a bot play for me
 settings-return = Play my seat myself again
+settings-holiday = Holiday: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } from now
+settings-holiday-days = Days of holiday
+settings-back = Back from holiday
 settings-link = Copy the link for spectators
 settings-leave = Front page
 settings-keys = Keyboard

@@ -19,11 +19,21 @@ new-clock = Clock
 clock-kind = { $kind ->
     [none] No clock
     [move] Per move
+    [slow] Slow, over weeks
    *[race] Whole race
  }
 clock-seconds = Seconds per move
 clock-minutes = Minutes for the race
 clock-extra = Seconds added per move
+clock-hours = Hours per move
+clock-bank = Hours in the bank, for the whole race
+clock-bot = Who drives on when time runs out
+clock-slow-text = Each move has its hours; what it takes beyond them comes from the bank. When the bank is empty, a bot drives on until the player returns. Holidays stop the clock.
+clock-long = { $days ->
+    [0] { $hours } h
+   *[other] { $days } d { $hours } h
+ }
+clock-away = on holiday until { $until }
 new-listed = Public: anyone can find and watch this table
 new-hints = Hints: players may ask what an ace would do
 new-levels = Levels
@@ -31,6 +41,10 @@ new-drivers = Drivers
 driver-label = { $plate } · { $name } ({ $kind })
 new-duplicate = Code of a shared deal
 new-duplicate-hint = Leave it empty for a deal of your own. Tables with the same code are dealt the same cards.
+new-house-rules = House rules
+new-house = Choose a file
+new-house-drop = Without house rules
+new-house-hint = A small TOML file that says what is different from the book. The server checks it.
 new-start = Open table
 option-usual = default
 option-usual-value = { $value } (default)

@@ -14,12 +14,12 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from slipstream.games.formula_motor_racing.bot.greedy import (
-    _PLACE_VALUES,
     ANY_FALL_BACK,
     DOUBT,
     DOUBT_PER_PLAY,
     OWN_OVERTAKE,
     OWN_PLACE,
+    place_values,
     plays_left,
 )
 from slipstream.games.formula_motor_racing.rules.asking import (
@@ -29,6 +29,7 @@ from slipstream.games.formula_motor_racing.rules.asking import (
     PLAY,
 )
 from slipstream.games.formula_motor_racing.rules.deck import (
+    CARS,
     CRASH,
     DIE,
     EFFECT,
@@ -46,10 +47,12 @@ from slipstream.games.formula_motor_racing.rules.deck import (
 from slipstream.games.formula_motor_racing.rules.rolls import LONGEST_STOP, LUCKY_CHARGE
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, scored
+from slipstream.kernel.driver import Driver, nearness, scored, shares, won
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
+FACTS: Final = CARS + 7  # that weigh for each seat, see `facts`
+PHASES: Final = [1.0, 3.0, 6.0, 10.0, 18.0, 38.0]  # plays left; in between the phases mix
 
 
 @final
@@ -57,8 +60,10 @@ class FormulaDriver(Driver):
     """Drives for the best chances to win."""
 
     horizon = 8
-    playouts = 1200
+    playouts = 1000
     weights = _WEIGHTS["weights"]
+    luck_counts = _WEIGHTS["luck_counts"]
+    luck_explains = _WEIGHTS["luck_explains"]
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
         legal = s.legal(seat)
@@ -89,34 +94,79 @@ class FormulaDriver(Driver):
             return scored(s)
         return points_hoped_for(s, plays_left(s))[: s.game.seats]
 
+    def value(self, s: RaceState) -> list[float]:
+        """As the weights of all phases say, mixed once for all seats."""
+        if s.asking == END:
+            return won(s)
+        weights = self.weights
+        mixed = [0.0] * FACTS
+        plays = float(plays_left(s))
+        for phase in range(len(PHASES)):
+            near = nearness(plays, PHASES, phase)
+            if near > 0.0:
+                for fact in range(FACTS):
+                    mixed[fact] += near * weights[phase * FACTS + fact]
+        scores: list[float] = []
+        for row in facts(s):
+            score = 0.0
+            for fact in range(FACTS):
+                score += mixed[fact] * row[fact]
+            scores.append(score)
+        return shares(scores)
+
     def features(self, s: RaceState) -> list[list[float]]:
-        """Points hoped for and what the hand can do, against what chance can still do."""
-        plays = plays_left(s)
-        hopes = points_hoped_for(s, plays)
-        doubt = DOUBT + DOUBT_PER_PLAY * sqrt(plays)
-        own_plays = plays / s.game.seats
-        rows: list[list[float]] = []
-        for seat in range(s.game.seats):
-            overtakes = 0.0
-            others = 0.0
-            for card in s.hands[seat].row:
-                if EFFECT[card] == OVERTAKE and s.teams.owner[TEAM[card]] == seat:
-                    overtakes += PLACES[card]
-                elif EFFECT[card] == FALL_BACK:
-                    others += PLACES[card]
-            use = min(1.0, own_plays / 3.0) / doubt
-            to_play = 1.0 / doubt if s.mover == seat else 0.0
-            rows.append([hopes[seat] / doubt, overtakes * use, others * use, to_play])
-        return rows
+        """The facts, each as often as there are phases of the race in which it may count."""
+        plays = float(plays_left(s))
+        near = [nearness(plays, PHASES, phase) for phase in range(len(PHASES))]
+        return [[share * fact for share in near for fact in row] for row in facts(s)]
+
+
+def facts(s: RaceState) -> list[list[float]]:
+    """Of each seat: how many cars in each place, what its cards can do, and when it plays."""
+    seats = s.game.seats
+    rows = [[0.0] * FACTS for _ in range(seats)]
+    entrant = s.teams.entrant
+    for place in range(len(s.order)):
+        owner = entrant[s.order[place] >> 1]
+        if owner < seats:
+            rows[owner][place] += 1.0
+    for seat in range(seats):
+        row = rows[seat]
+        hand = s.hands[seat].row
+        for card in hand:
+            effect = EFFECT[card]
+            if effect == OVERTAKE and s.teams.owner[TEAM[card]] == seat:
+                row[CARS] += 1.0
+                row[CARS + 1] += PLACES[card]
+            elif effect == FALL_BACK:
+                row[CARS + 2] += PLACES[card]
+            elif effect == TAILENDER_TURBO:
+                row[CARS + 3] += 1.0
+        if len(hand) == s.teams.components.hand:
+            row[CARS + 4] = 1.0  # it will play again, which matters in the last round
+        row[CARS + 5] = (seat - int(s.mover)) % seats / seats
+        if seat == s.mover:
+            row[CARS + 6] = 1.0
+    return rows
 
 
 def points_hoped_for(s: RaceState, plays: int) -> list[float]:
     """Of every entrant, from the places of its cars; out scores nothing."""
-    values = _PLACE_VALUES[plays]
+    values = place_values(s.teams.components, plays)
     hopes = [0.0] * (max(s.teams.entrant) + 1)
     for place in range(len(s.order)):
         hopes[s.teams.entrant[s.order[place] >> 1]] += values[place]
     return hopes
+
+
+def worth_of(s: RaceState, seat: i64, card: i64) -> float:
+    """Chances to win for which a card is kept."""
+    effect = EFFECT[card]
+    if effect == FALL_BACK:
+        return ANY_FALL_BACK
+    if effect == OVERTAKE and s.teams.owner[TEAM[card]] == seat:
+        return OWN_OVERTAKE + OWN_PLACE * PLACES[card]
+    return 0.0
 
 
 @final
@@ -128,9 +178,17 @@ class Sight:
         self.seat: i64 = seat
         self.plays = plays_left(s)
         self.after = max(0, self.plays - 1)
-        self.values = _PLACE_VALUES[self.after]
+        self.values = place_values(s.teams.components, self.after)
         self.doubt = DOUBT + DOUBT_PER_PLAY * sqrt(self.after)
         self.stakes = self._stakes()
+        self.spare = self._spare()
+
+    def _spare(self) -> float:
+        """The worth of the best card in hand that there will be no play left for."""
+        worths = [worth_of(self.s, self.seat, card) for card in self.s.hands[self.seat].row]
+        worths.sort(reverse=True)
+        plays = self.after // self.s.game.seats
+        return worths[plays] if plays < len(worths) else 0.0
 
     def _stakes(self) -> list[float]:
         """By entrant: how much a point more for it changes the seat's chance to win."""
@@ -154,7 +212,7 @@ class Sight:
         card = action >> 4
         car = action & 15
         effect = EFFECT[card]
-        gain = -self.kept_for(card, effect)
+        gain = -self.kept_for(card)
         if effect >= SPIN_OUT:
             return gain + self.spun(effect)
         if car == NO_CAR:
@@ -171,14 +229,9 @@ class Sight:
             return gain + stops / DIE
         return gain + self.charged(place, effect)
 
-    def kept_for(self, card: i64, effect: i64) -> float:
-        if self.after < self.s.game.seats:
-            return 0.0  # the seat's last play: nothing is kept
-        if effect == FALL_BACK:
-            return ANY_FALL_BACK
-        if effect == OVERTAKE and self.s.teams.owner[TEAM[card]] == self.seat:
-            return OWN_OVERTAKE + OWN_PLACE * PLACES[card]
-        return 0.0
+    def kept_for(self, card: i64) -> float:
+        """What a card is kept for, if there is a play left for it and for no better one."""
+        return max(0.0, worth_of(self.s, self.seat, card) - self.spare)
 
     def forward(self, place: i64, places: i64, block: bool) -> float:
         """A car goes forward, its follower with it if they move as a block."""

@@ -21,16 +21,14 @@ from slipstream.games.formula_motor_racing.rules.asking import (
 )
 from slipstream.games.formula_motor_racing.rules.deck import (
     CARS,
-    DECK,
     DIE,
     EFFECT,
     FALL_BACK,
-    HAND,
     OVERTAKE,
     PLACES,
-    POINTS,
     TEAM,
 )
+from slipstream.games.formula_motor_racing.rules.house import Components
 from slipstream.games.formula_motor_racing.rules.rolls import LONGEST_STOP, LUCKY_CHARGE
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.bot import Bot, Perspective
@@ -46,11 +44,19 @@ ANY_FALL_BACK: Final = 0.05
 MARGIN: Final = 1e-9  # below this two answers are equally good, on every machine
 
 
-def _place_values() -> list[list[float]]:
-    """By plays left: the points that a car in each place can hope for."""
-    row = [float(points) for points in POINTS] + [0.0] * (CARS - len(POINTS))
+def place_values(components: Components, plays: int) -> list[float]:
+    """The points that a car in each place can hope for, with so many plays left."""
+    if not components.values:
+        components.values = _place_values(components)
+    return components.values[plays]
+
+
+def _place_values(components: Components) -> list[list[float]]:
+    """By plays left."""
+    points = components.points
+    row = [float(worth) for worth in points] + [0.0] * (CARS - len(points))
     rows = [row]
-    for _ in DECK:
+    for _ in components.deck:
         row = [(1 - STIR) * row[place] + STIR * _around(row, place) for place in range(CARS)]
         rows.append(row)
     return rows
@@ -62,7 +68,6 @@ def _around(row: list[float], place: int) -> float:
     return sum([row[min(CARS - 1, max(0, other))] for other in near]) / len(near)
 
 
-_PLACE_VALUES: Final = _place_values()
 _CHARGE: Final = [(1, LUCKY_CHARGE), (DIE, DIE - LUCKY_CHARGE)]
 _PIT: Final = [(side, 1) for side in range(1, LONGEST_STOP + 1)] + [(DIE, DIE - LONGEST_STOP)]
 
@@ -90,7 +95,7 @@ class Outlook:
     def __init__(self, s: RaceState, seat: int) -> None:
         self.seat = seat
         self.plays = plays_left(s) - (1 if s.asking == PLAY else 0)
-        self.values = _PLACE_VALUES[self.plays]
+        self.values = place_values(s.teams.components, self.plays)
         self.doubt = DOUBT + DOUBT_PER_PLAY * sqrt(self.plays)
         self.second_spin: dict[int, float] = {}
 
@@ -155,7 +160,7 @@ class Outlook:
 def plays_left(s: RaceState) -> int:
     """FMR-6.3: play goes on until everybody holds four cards."""
     held = sum([hand.count for hand in s.hands])
-    return s.drawable() + held - (HAND - 1) * s.game.seats
+    return s.drawable() + held - (s.teams.components.hand - 1) * s.game.seats
 
 
 def sides(s: RaceState) -> list[tuple[int, int]]:

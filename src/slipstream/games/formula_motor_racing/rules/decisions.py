@@ -27,7 +27,6 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     CRASH,
     EFFECT,
     FALL_BACK,
-    HAND,
     LETTERS,
     NO_CAR,
     OVERTAKE,
@@ -137,7 +136,7 @@ class Deal(FromPile):
         hand.take(action)
         if s.trace is not None:
             s.note(DEALT, "FMR-2.5", s.mover, [action])
-        if hand.count == HAND:
+        if hand.count == s.teams.components.hand:
             s.mover += 1
             if s.mover == s.game.seats:
                 s.open_race()

@@ -77,6 +77,14 @@ for _card in _CARDS["card"]:
 
 TURBO_CARD: Final[int] = EFFECT.index(TAILENDER_TURBO)
 NO_TARGETS: Final[list[Row]] = []
+# Per entry of the data: its code, and how many cards of it there are of each kind.
+ENTRIES: Final[list[str]] = [card["code"] for card in _CARDS["card"]]
+COUNTS: Final[list[int]] = [card["count"] for card in _CARDS["card"]]
+ENTRY: Final[list[int]] = [
+    number
+    for number, card in enumerate(_CARDS["card"])
+    for _ in (LETTERS if card["names"] == "each_colour" else [""])
+]  # of each kind
 _TARGETS: Final[dict[int, list[Row]]] = {}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.games.formula_motor_racing.rules.deck import CARS, POINTS
+from slipstream.games.formula_motor_racing.rules.deck import CARS
 from slipstream.kernel.rows import Row
 
 
@@ -11,19 +11,19 @@ def finishing_order(order: Row, out: list[int]) -> list[int]:
     return list(order) + out
 
 
-def car_points(finished: list[int]) -> list[int]:
-    """FMR-6.5, FMR-8.2: points of every car."""
+def car_points(worth: list[int], finished: list[int]) -> list[int]:
+    """FMR-6.5, FMR-8.2: points of every car, from what the places are worth."""
     points = [0] * CARS
-    for place, worth in enumerate(POINTS[: len(finished)]):
-        points[finished[place]] = worth
+    for place, number in enumerate(worth[: len(finished)]):
+        points[finished[place]] = number
     return points
 
 
-def points(entrant: list[int], finished: list[int]) -> list[int]:
+def points(worth: list[int], entrant: list[int], finished: list[int]) -> list[int]:
     """FMR-6.5, FMR-1.5, FMR-R19: an entrant scores for all its cars."""
     total = [0] * (max(entrant) + 1)
-    for car, worth in enumerate(car_points(finished)):
-        total[entrant[car >> 1]] += worth
+    for car, number in enumerate(car_points(worth, finished)):
+        total[entrant[car >> 1]] += number
     return total
 
 
@@ -43,6 +43,6 @@ def ranks(totals: list[int], tie_break: list[int]) -> list[int]:
     return [ordered.index(key) + 1 for key in keys]
 
 
-def places(entrant: list[int], finished: list[int]) -> list[int]:
+def places(worth: list[int], entrant: list[int], finished: list[int]) -> list[int]:
     """FMR-R34: rank of every entrant after one race."""
-    return ranks(points(entrant, finished), best_places(entrant, finished))
+    return ranks(points(worth, entrant, finished), best_places(entrant, finished))

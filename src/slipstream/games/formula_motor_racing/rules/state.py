@@ -11,13 +11,12 @@ from slipstream.games.formula_motor_racing.rules.asking import DRAW_CARD, DRAW_G
 from slipstream.games.formula_motor_racing.rules.deck import (
     CARS,
     CHOOSING,
-    DECK,
-    HAND,
     LETTERS,
     NO_CAR,
     NO_TARGETS,
     targets,
 )
+from slipstream.games.formula_motor_racing.rules.house import Components
 from slipstream.games.formula_motor_racing.rules.kinds import FINISHED, OPENS
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
@@ -36,6 +35,7 @@ class Teams(Game):
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
+        self.components = Components(self.house)
         self.aside: i64 = 0
         self.owner: list[int] = []  # seat of each colour, or -1: uncontrolled
         self.entrant: list[int] = []  # of each colour: its seat, else after the seats
@@ -64,7 +64,7 @@ class RaceState(State):
     def set_up(self) -> None:
         """FMR-2.5, FMR-2.6: all cards in the pile, empty hands, nothing removed."""
         self.hands = [Hand([], []) for _ in range(self.game.seats)]
-        self.deck = Bag(DECK[:])
+        self.deck = Bag(self.teams.components.deck[:])
         self.ask_dealer(DRAW_GRID)
 
     def line_up(self, order: list[int]) -> None:
@@ -119,7 +119,7 @@ class RaceState(State):
     def next_turn(self) -> None:
         """FMR-3.2, FMR-6.2, FMR-6.3: clockwise, until the next seat has had its last play."""
         self.mover = (self.mover + 1) % self.game.seats
-        if len(self.hands[self.mover].row) == HAND:
+        if len(self.hands[self.mover].row) == self.teams.components.hand:
             self.ask_mover(PLAY)
         else:
             self.finish()
@@ -160,10 +160,12 @@ class RaceState(State):
         return other
 
     def points(self) -> list[int]:
-        return scoring.points(self.teams.entrant, scoring.finishing_order(self.order, self.out))
+        finished = scoring.finishing_order(self.order, self.out)
+        return scoring.points(self.teams.components.points, self.teams.entrant, finished)
 
     def places(self) -> list[int]:
-        return scoring.places(self.teams.entrant, scoring.finishing_order(self.order, self.out))
+        finished = scoring.finishing_order(self.order, self.out)
+        return scoring.places(self.teams.components.points, self.teams.entrant, finished)
 
     def end(self) -> str:
         assert self.asking == END, "the race is not over"

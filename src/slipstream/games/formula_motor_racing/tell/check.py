@@ -22,7 +22,6 @@ from slipstream.games.formula_motor_racing.rules.asking import (
 from slipstream.games.formula_motor_racing.rules.deck import (
     CAR_NAMES,
     CODES,
-    HAND,
     LETTERS,
     NO_CAR,
 )
@@ -65,21 +64,22 @@ def _hands(s: RaceState) -> Iterator[Problem]:
 
 
 def _possible(s: RaceState, sizes: list[int]) -> bool:
-    """FMR-I4: five each but for what is just being dealt, carried out, or played last."""
+    """FMR-I4: a full hand each but for what is just being dealt, carried out, or played last."""
+    full = int(s.teams.components.hand)
     if s.asking == DRAW_GRID:
         return not len(s.used) and not any(sizes)
     if s.asking == DEAL:
-        dealt = [HAND] * s.mover + [sizes[s.mover]] + [0] * (len(sizes) - s.mover - 1)
-        return not len(s.used) and sizes == dealt and sizes[s.mover] < HAND
+        dealt = [full] * s.mover + [sizes[s.mover]] + [0] * (len(sizes) - s.mover - 1)
+        return not len(s.used) and sizes == dealt and sizes[s.mover] < full
     if s.asking == END:
-        return s.drawable() == 0 and sizes == [HAND - 1] * len(sizes)
+        return s.drawable() == 0 and sizes == [full - 1] * len(sizes)
     others = sizes[s.mover + 1 :] + sizes[: s.mover]
-    if sizes[s.mover] != HAND - (s.asking != PLAY) or (s.asking != PLAY and not len(s.used)):
+    if sizes[s.mover] != full - (s.asking != PLAY) or (s.asking != PLAY and not len(s.used)):
         return False
     if s.drawable() > 0:
-        return others == [HAND] * len(others)
-    to_come = others.count(HAND)
-    last = [HAND] * to_come + [HAND - 1] * (len(others) - to_come)
+        return others == [full] * len(others)
+    to_come = others.count(full)
+    last = [full] * to_come + [full - 1] * (len(others) - to_come)
     return s.drawable() == 0 and others == last and s.asking != DRAW_CARD
 
 

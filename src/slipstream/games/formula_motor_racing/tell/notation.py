@@ -186,7 +186,7 @@ class _Reader(Fields):
         used = self.several("used", self.field("used"), CODES)
         s.used = vec[i64](used)
         taken = used + [card for hand in s.hands for card in hand.cards]
-        rest = self.rest(DECK, taken, CODES, "too many {} (FMR-I2)")
+        rest = self.rest(s.teams.components.deck, taken, CODES, "too many {} (FMR-I2)")
         s.deck = Bag(rest)
         if self.field("deck") != str(s.drawable()):
             raise self.fail(f"deck: {s.drawable()} cards are left (FMR-I2)", self.field("deck"))

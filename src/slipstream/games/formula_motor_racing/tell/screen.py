@@ -10,11 +10,11 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     CARS,
     CODES,
     COLOURS,
-    DECK,
     EFFECT,
     PIT_STOP,
     TEAM,
 )
+from slipstream.games.formula_motor_racing.rules.house import Components
 from slipstream.games.formula_motor_racing.tell import result
 from slipstream.games.formula_motor_racing.tell.facts import (
     ANY,
@@ -45,7 +45,7 @@ def draw(teller: Teller, view: RaceView, words: Words) -> Screen:
         hand=_hand(view, words),
         question=row(question),
         words=_choices(teller, view, words),
-        unseen=_unseen(view, words),
+        unseen=_unseen(Components(teller.game.house).deck, view, words),
         result=result.rows(view, words) if view.asking == "end" else (),
     )
 
@@ -173,13 +173,13 @@ def _style(token: str) -> str:
     return colour_of(token) if token not in ".+" else ""
 
 
-def _unseen(view: RaceView, words: Words) -> tuple[Row, ...]:
+def _unseen(deck: list[int], view: RaceView, words: Words) -> tuple[Row, ...]:
     """FMR-R25: how many of each card are in no place that the reader knows, and the pile."""
     known = [card for hand in view.hands if hand for card in hand]
-    left = Counter(CODES[card] for card in DECK) - Counter(view.used) - Counter(known)
+    left = Counter(CODES[card] for card in deck) - Counter(view.used) - Counter(known)
     colours = [Segment(f"{words.say(colour(name)):<7}", name) for name in COLOURS]
     rows = [
-        row(Segment(words("screen-unseen", left=left.total(), cards=len(DECK)), "strong")),
+        row(Segment(words("screen-unseen", left=left.total(), cards=len(deck)), "strong")),
         row(f"  {'':<23}", *colours, words("screen-any-car")),
     ]
     for name, columns in _kinds().items():

@@ -12,10 +12,8 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     COLOURS,
     EFFECT,
     EFFECTS,
-    HAND,
     NO_CAR,
     PLACES,
-    POINTS,
     TEAM,
 )
 from slipstream.games.formula_motor_racing.rules.state import RaceState
@@ -86,6 +84,7 @@ class RaceView(msgspec.Struct, frozen=True):
 def view(s: RaceState, seat: int) -> RaceView:
     """FMR-9.1 to FMR-9.4: an allow-list; only hands depend on who looks."""
     finished = scoring.finishing_order(s.order, s.out)
+    worth = s.teams.components.points
     return RaceView(
         seat=seat,
         asking="end" if s.asking == END else s.decisions[s.asking].name,
@@ -109,9 +108,9 @@ def view(s: RaceState, seat: int) -> RaceView:
         rolled=s.rolled,
         points=tuple(s.points()),
         car_points={
-            CAR_NAMES[car]: worth for car, worth in enumerate(scoring.car_points(finished))
+            CAR_NAMES[car]: worth for car, worth in enumerate(scoring.car_points(worth, finished))
         },
-        place_points=tuple(POINTS),
+        place_points=tuple(worth),
         turns_left=tuple(turns_left(s)),
     )
 
@@ -152,7 +151,9 @@ def owner(view: RaceView, car: str) -> Say:
 def turns_left(s: RaceState) -> list[int]:
     """FMR-6.3, FMR-R17: plays go round from the next to play until everybody holds four cards."""
     seats = s.game.seats
-    plays = s.drawable() + sum(hand.count for hand in s.hands) - (HAND - 1) * seats
+    plays = (
+        s.drawable() + sum(hand.count for hand in s.hands) - (s.teams.components.hand - 1) * seats
+    )
     if s.asking == DRAW_GRID:
         return [plays // seats] * seats
     first = s.opener() if s.asking == DEAL else s.mover + (s.asking != PLAY)

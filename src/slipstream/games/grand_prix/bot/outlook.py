@@ -12,11 +12,11 @@ from slipstream.games.grand_prix.rules.components import (
     CARS,
     DURATION,
     ENGINE,
-    POINTS,
     SOFT,
     TRANSMISSION,
     WEARS,
 )
+from slipstream.games.grand_prix.rules.house import Components
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.rows import Row, vec
 
@@ -36,8 +36,18 @@ WEAR_COSTS: Final[Row] = vec[i64]([round(PART * x) for x in (0.0, 0.2, 0.8, 3.0,
 _TURNS_AHEAD: Final = 5 * PART // 2  # that wear is felt
 _NOBODY_FRESH: Final[Row] = vec[i64]([0] * CARS)
 
-_TAILS: Final = [-TAIL_END * place for place in range(1, CARS + 2 - len(POINTS))]
-TASTE: Final = Taste([*map(float, POINTS), *_TAILS], company=0.5, narrow=3.0, wider=0.1, rivals=0.5)
+_TASTES: Final[dict[str, Taste]] = {}  # by house
+
+
+def taste(components: Components) -> Taste:
+    """By the points that places are worth in this house."""
+    if components.house not in _TASTES:
+        points = [float(worth) for worth in components.points]
+        tails = [-TAIL_END * place for place in range(1, CARS + 2 - len(points))]
+        _TASTES[components.house] = Taste(
+            points + tails, company=0.5, narrow=3.0, wider=0.1, rivals=0.5
+        )
+    return _TASTES[components.house]
 
 
 def race_outlook(s: RaceState) -> Outlook:
@@ -45,7 +55,7 @@ def race_outlook(s: RaceState) -> Outlook:
     fixed = vec[i64]([0] * CARS)
     for car in range(CARS):
         fixed[car] = offset(s, car, turns)
-    return Outlook(s, TASTE, fixed, _NOBODY_FRESH)
+    return Outlook(s, taste(s.race.components), fixed, _NOBODY_FRESH)
 
 
 def turns_to_go(s: RaceState) -> i64:

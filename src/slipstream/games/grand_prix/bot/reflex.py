@@ -21,12 +21,10 @@ from slipstream.games.grand_prix.rules.components import (
     CARS,
     CLOSE_CALLS,
     CODES,
-    ELIMINATED_AT,
     KIND,
     NO_WEAR,
     PIT_SPEED,
     SPEED,
-    SPEED_PENALTY,
     WEAR,
 )
 from slipstream.games.grand_prix.rules.decisions import CARD, NOTHING, PASS, RETIRE
@@ -72,14 +70,14 @@ def prospect(s: RaceState, weights: Row, turns: i64, action: i64) -> i64:
     if card == PASS:
         return 0
     if card == RETIRE:
-        return NEVER if s.markers(car) >= ELIMINATED_AT else 2 * NEVER
+        return NEVER if s.markers(car) >= s.race.components.eliminated_at else 2 * NEVER
     own = weights[car]
     cost = cost_of(s, car, card, turns) if s.is_player_car(car) else 0
     moves: i64 = TO_MOVE if s.is_player_car(car) else NPC_MOVES
     if not s.board.is_on_road(car):
         found = own * (PIT_SPEED[card] - 1)
     else:
-        points = max(0, SPEED[card] - SPEED_PENALTY[s.markers(car)])
+        points = max(0, SPEED[card] - s.race.components.speed_penalty[s.markers(car)])
         found = gained(s, weights, car, KIND[card], points) - cost * own // PART
     return found - own * moves // PART - KEEP * SPEED[card]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import ACTIVATED, SLIDES_IN, SLIDES_OUT, tell
 from slipstream.drafting.rules.links import shift
 from slipstream.drafting.rules.shunts import IN, OUT, beside
 from slipstream.drafting.rules.steps import ask_step, begin, begin_in_pits, exchange, visit
@@ -20,19 +21,11 @@ from slipstream.games.grand_prix.rules.components import (
     SLIDE_IN,
     SLIDE_OUT,
     SPEED,
-    SPEED_PENALTY,
     TEXTS,
     TYRE,
     WEAR,
 )
-from slipstream.games.grand_prix.rules.kinds import (
-    ACTIVATED,
-    BONUS,
-    CLOSES_UP,
-    SLIDES_IN,
-    SLIDES_OUT,
-    tell,
-)
+from slipstream.games.grand_prix.rules.kinds import BONUS, CLOSES_UP
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.rules.turn import end_segment
 from slipstream.games.grand_prix.rules.tyres import has_bonus
@@ -63,7 +56,7 @@ def points_to_move(s: RaceState, car: i64, card: i64) -> i64:
     """GP-6.1.1, GP-7.4.3, GP-9.2.4: pit exit speed knows no penalty."""
     if not s.board.is_on_road(car):
         return PIT_SPEED[card]
-    return max(0, SPEED[card] - SPEED_PENALTY[s.markers(car)])
+    return max(0, SPEED[card] - s.race.components.speed_penalty[s.markers(car)])
 
 
 def move_ended(s: RaceState) -> None:

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.questions import DraftingRules
-from slipstream.drafting.rules.race import DraftingGame, DraftingRace
+from slipstream.drafting.rules.game import DraftingGame
+from slipstream.drafting.rules.kinds import OUT, REPAIRED, WEAR, tell
+from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.grand_prix.rules.asking import NEUTRAL, SECOND_CARS_REVERSED
 from slipstream.games.grand_prix.rules.components import CARS, NO_TYRE, REMOVABLE, WEARS, WET
-from slipstream.games.grand_prix.rules.kinds import (
-    CALLS_GONE,
-    CLOSE_CALL,
-    MOVED,
-    OUT,
-    REPAIRED,
-    WEAR,
-    tell,
-)
-from slipstream.kernel.game import CHANCE, Decision
+from slipstream.games.grand_prix.rules.house import Components
+from slipstream.games.grand_prix.rules.kinds import CALLS_GONE, CLOSE_CALL
+from slipstream.kernel.game import CHANCE
 from slipstream.kernel.rows import Flags, Row, vec
 from slipstream.track.rules.board import Board
 from slipstream.track.rules.order import leader
-from slipstream.track.rules.track import Track
 
 NONE_BEFORE: Final[list[list[int]]] = []  # replaced, never changed
 _OWN_CARS: Final = [vec[i64]([2 * seat, 2 * seat + 1]) for seat in range(11)]
@@ -35,6 +28,7 @@ class RaceGame(DraftingGame):
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
+        self.components = Components(self.house)
         self.controller: list[int] = []  # of each car: a seat, or NEUTRAL
         self.driven_by: list[Row] = []  # by seat: the cars it may activate
         self.player_cars: i64 = 2 * seats  # car = seat x 2 + 0 or 1; NPCs follow
@@ -57,15 +51,8 @@ class RaceGame(DraftingGame):
 class RacingCars(DraftingRace):
     """Everything about the cars but the move under way."""
 
-    def __init__(
-        self,
-        game: RaceGame,
-        decisions: list[Decision[Any]],
-        rules: DraftingRules[Any],
-        board: Board,
-    ) -> None:
-        """Without a row of its own: those come from `furnish`, or from the state to be copied."""
-        super().__init__(game, decisions, rules, board)
+    def __init__(self, game: RaceGame, board: Board) -> None:
+        super().__init__(game, board)
         self.race = game
         self.left_on: Row = vec[i64]()  # turn on which the car left the race
         self.activated: Flags = vec[bool]()
@@ -95,12 +82,6 @@ class RacingCars(DraftingRace):
         self.tyre = vec[i64]([NO_TYRE] * own)
         self.soft_used = vec[bool]([False] * own)
         self.tyres_before = [[] for _ in range(own)]
-
-    def road(self) -> Track:
-        """The circuit without a Safety Zone."""
-        track = self.race.track
-        assert track is not None, "a game has a track"
-        return track
 
     def is_player_car(self, car: i64) -> bool:
         return car < self.race.player_cars
@@ -165,15 +146,8 @@ class RacingCars(DraftingRace):
             tell(self, CALLS_GONE, "GP-7.5.2", self.owner(car), car)
 
     def whose(self, car: i64) -> i64:
-        """Whom a change of this car concerns, for the trace; nobody in particular for an NPC."""
+        """Nobody in particular for an NPC."""
         return self.owner(car) if self.is_player_car(car) else CHANCE
-
-    def tell_place(self, car: i64, to: i64, progress: i64, how: i64, clause: str) -> None:
-        """Note that a car is about to be put somewhere else, apart from any move."""
-        if self.trace is not None:
-            board = self.board
-            before = [car, board.progress[car], board.space_of[car]]
-            self.note(MOVED, clause, self.whose(car), [*before, progress, to, how])
 
     def drop_out(self, car: i64, clause: str = "GP-4.3.1") -> None:
         """GP-4.3.1, GP-10.2.2: the worst free slot; off the board at once."""

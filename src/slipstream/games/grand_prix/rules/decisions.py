@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.decisions import Lane, Step
+from slipstream.drafting.rules.kinds import BY_CHOICE, IS_WORN_OUT, PASSED, RETIRED, tell
 from slipstream.drafting.rules.state import DraftingState
 from slipstream.games.grand_prix.rules.activation import (
     activate,
@@ -17,7 +18,7 @@ from slipstream.games.grand_prix.rules.activation import (
     may_brake_late,
     take_markers,
 )
-from slipstream.games.grand_prix.rules.components import CARS, CODES, ELIMINATED_AT
+from slipstream.games.grand_prix.rules.components import CARS, CODES
 from slipstream.games.grand_prix.rules.end_of_turn import (
     Discard,
     EventCard,
@@ -31,7 +32,6 @@ from slipstream.games.grand_prix.rules.end_of_turn import (
     TeamDraw,
     WeatherReaction,
 )
-from slipstream.games.grand_prix.rules.kinds import BY_CHOICE, IS_WORN_OUT, PASSED, RETIRED, tell
 from slipstream.games.grand_prix.rules.refusals import against_action, against_step
 from slipstream.games.grand_prix.rules.setting_up import (
     ChooseTyres,
@@ -74,7 +74,7 @@ class Action(Decision[RaceState]):
                     out.add(car << 7 | PASS)
                     may_pass = True  # all passes are alike
                 continue
-            worn_out = s.markers(car) >= ELIMINATED_AT
+            worn_out = s.markers(car) >= s.race.components.eliminated_at
             if not worn_out:
                 hand.add_kinds(out, car << 7, 0)
             if s.is_player_car(car):
@@ -103,7 +103,7 @@ class Action(Decision[RaceState]):
         if card == PASS:
             tell(s, PASSED, "GP-3.4.4", s.mover)
             return
-        if s.markers(car) >= ELIMINATED_AT:
+        if s.markers(car) >= s.race.components.eliminated_at:
             tell(s, RETIRED, "GP-3.4.5", s.mover, car, IS_WORN_OUT)
         else:
             tell(s, RETIRED, "GP-3.4.6", s.mover, car, BY_CHOICE)
@@ -139,7 +139,7 @@ class Action(Decision[RaceState]):
     def harm(self, s: RaceState, action: int) -> int:
         if action & CARD != RETIRE:
             return 0
-        return 1 if s.markers(action >> 7) >= ELIMINATED_AT else 2
+        return 1 if s.markers(action >> 7) >= s.race.components.eliminated_at else 2
 
 
 @final

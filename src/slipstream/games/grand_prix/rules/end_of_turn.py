@@ -6,7 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.decisions import DONE, PickCar
+from slipstream.drafting.rules.decisions import (
+    DONE,
+    FromCandidates,
+    FromEventDeck,
+    PickCar,
+    PickMarker,
+    ThrowAway,
+)
 from slipstream.games.grand_prix.rules.components import (
     CODES,
     EVENT,
@@ -31,7 +38,6 @@ from slipstream.games.grand_prix.rules.events import (
     stay_out,
 )
 from slipstream.games.grand_prix.rules.incidents import ask_involved, draw_team, involved, strike
-from slipstream.games.grand_prix.rules.kinds import DISCARDED, tell
 from slipstream.games.grand_prix.rules.pits import (
     ask_pit_stops,
     ask_repairs,
@@ -46,12 +52,11 @@ from slipstream.games.grand_prix.rules.refusals import (
     against_stop,
     against_tyres,
 )
-from slipstream.games.grand_prix.rules.setting_up import EVENT_DECK, TEAM_BAG
+from slipstream.games.grand_prix.rules.setting_up import TEAM_BAG
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.rules.turn import next_discard
 from slipstream.games.grand_prix.rules.tyres import may_change_to
 from slipstream.kernel.answers import Answers
-from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import Decision
 
 _PITS: Final = [*map(str, range(10)), "all", "none"]
@@ -66,30 +71,13 @@ def event_word(card: int) -> str:
 EVENT_WORDS: Final[list[str]] = [event_word(card) for card in range(EVENT_CARDS)]
 
 
-class FromEventDeck(Decision[RaceState]):
-    """An event card; all are different."""
-
-    source = EVENT_DECK
-
-    def chances(self, s: RaceState) -> list[tuple[int, int]]:
-        return [(card, 1) for card in s.events.cards]
-
-    def sample(self, s: RaceState, dealer: Dealer) -> i64:
-        return s.events.draw(EVENT_DECK, dealer)
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return EVENT_WORDS[action]
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text in EVENT_WORDS
-
-
 @final
-class EventCard(FromEventDeck):
+class EventCard(FromEventDeck[RaceState]):
     """One event at the end of the turn."""
 
     name = "event"
     clause = "GP-3.5.1.1"
+    words = EVENT_WORDS
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         s.events.take(action)
@@ -97,11 +85,12 @@ class EventCard(FromEventDeck):
 
 
 @final
-class RetirementCard(FromEventDeck):
+class RetirementCard(FromEventDeck[RaceState]):
     """A card turned up for its PIT number alone."""
 
     name = "retirement"
     clause = "GP-EV-npc-retirement.1"
+    words = EVENT_WORDS
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         s.events.take(action)
@@ -130,14 +119,11 @@ class TeamDraw(Decision[RaceState]):
 
 
 @final
-class OwnCar(PickCar[RaceState]):
+class OwnCar(FromCandidates[RaceState]):
     """Which of two level cars of a team the event strikes."""
 
     name = "own_car"
     clause = "GP-4.4.2"
-
-    def answers(self, s: RaceState, seat: i64, out: Answers) -> None:
-        out.extend(s.candidates)
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         strike(s, action)
@@ -249,11 +235,11 @@ def stop_made(s: RaceState) -> None:
 
 
 @final
-class Repair(Decision[RaceState]):
-    """The next marker that is dropped, or no more."""
+class Repair(PickMarker[RaceState]):
+    """Each marker costs its time; then come the tyres."""
 
-    name = "repair"
     clause = "GP-7.3.1.1"
+    letters = WEAR_LETTERS
 
     def answers(self, s: RaceState, seat: i64, out: Answers) -> None:
         out.extend([*may_repair(s), DONE])
@@ -266,12 +252,6 @@ class Repair(Decision[RaceState]):
             asked = ask_repairs(s)
         if not asked:
             stop_made(s)
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else WEAR_LETTERS[action]
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text in WEAR_LETTERS
 
     def why(self, s: RaceState, seat: i64, text: str) -> str:
         return against_repair(text)
@@ -300,31 +280,14 @@ class NewTyres(PickTyres):
 
 
 @final
-class Discard(Decision[RaceState]):
-    """The next card that is thrown away, or no more; always asked until the player is done."""
+class Discard(ThrowAway[RaceState]):
+    """Cards of one name are alike: one after the other."""
 
-    name = "discard"
     clause = "GP-3.5.5.1"
+    codes = CODES
 
-    def answers(self, s: RaceState, seat: i64, out: Answers) -> None:
-        s.hands[seat].add_kinds(out, 0, s.last)
-        out.add(DONE)
+    def lowest(self, s: RaceState) -> i64:
+        return s.last
 
-    def apply(self, s: RaceState, seat: i64, action: i64) -> None:
-        if action == DONE:
-            s.queue = s.queue[1:]
-            next_discard(s)
-        else:
-            s.hands[seat].play(action)
-            s.used.append(action)
-            tell(s, DISCARDED, "GP-3.5.5.1", seat, action)
-            s.last = action
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else f"#{CODES[action]}"
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or (text[:1] == "#" and text[1:] in CODES)
-
-    def fallback(self, s: RaceState, seat: i64) -> int:
-        return DONE
+    def go_on(self, s: RaceState) -> None:
+        next_discard(s)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import EVENT as EVENT_DRAWN
+from slipstream.drafting.rules.kinds import tell
 from slipstream.games.grand_prix.rules.asking import MARKER, RETIREMENT_CARD, WEATHER_REACTION
 from slipstream.games.grand_prix.rules.components import (
     NPC_RETIREMENT,
@@ -20,8 +22,7 @@ from slipstream.games.grand_prix.rules.components import (
 )
 from slipstream.games.grand_prix.rules.flags import NO_ZONE, end_event, event_name
 from slipstream.games.grand_prix.rules.incidents import look_for_target
-from slipstream.games.grand_prix.rules.kinds import EVENT as EVENT_DRAWN
-from slipstream.games.grand_prix.rules.kinds import TURNED, WEATHER, tell
+from slipstream.games.grand_prix.rules.kinds import TURNED, WEATHER
 from slipstream.games.grand_prix.rules.npcs import running_npcs, with_digit
 from slipstream.games.grand_prix.rules.pits import ask_repairs, begin_stop, may_pit
 from slipstream.games.grand_prix.rules.state import RaceState

@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import tell
 from slipstream.games.grand_prix.rules.asking import GATHERED, NO_PLAYER_CAR
 from slipstream.games.grand_prix.rules.components import (
     EVENT,
     SERIOUS_CRASH,
 )
-from slipstream.games.grand_prix.rules.kinds import NO_RESTART, tell
+from slipstream.games.grand_prix.rules.kinds import NO_RESTART
 from slipstream.games.grand_prix.rules.pits import begin_pits, is_restart_off, restart
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.rules.zones import make_zone

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import HIT, tell
 from slipstream.games.grand_prix.rules.asking import INVOLVED, OWN_CAR, TEAM_DRAW
 from slipstream.games.grand_prix.rules.components import (
     BLOWN_ENGINE,
@@ -40,7 +41,7 @@ from slipstream.games.grand_prix.rules.components import (
     WING_DAMAGE_BACK,
 )
 from slipstream.games.grand_prix.rules.flags import NO_ZONE, end_event, event_name
-from slipstream.games.grand_prix.rules.kinds import HIT, NO_EFFECT, SPINS, TEAM, tell
+from slipstream.games.grand_prix.rules.kinds import NO_EFFECT, SPINS, TEAM
 from slipstream.games.grand_prix.rules.npcs import running_npcs
 from slipstream.games.grand_prix.rules.pits import ask_tyres, begin_stop, go_back
 from slipstream.games.grand_prix.rules.state import RaceState

@@ -6,22 +6,22 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.questions import (
+from slipstream.drafting.rules.kinds import (
     DRIVES,
     FOLLOWS,
     IS_DISPLACED,
     IS_SWAPPED,
-    DraftingRules,
+    MOVED,
 )
+from slipstream.drafting.rules.questions import DraftingRules
 from slipstream.drafting.rules.shunts import push_on
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.drafting.rules.steps import DIAGONAL, SHIFT, SPACE
 from slipstream.games.grand_prix.rules.activation import move_ended
 from slipstream.games.grand_prix.rules.asking import LANE, STEP, TAIL
 from slipstream.games.grand_prix.rules.components import card_clause
-from slipstream.games.grand_prix.rules.kinds import CROSSED, LAP, MOVED, RETURNS, tell
+from slipstream.games.grand_prix.rules.kinds import RETURNS
 from slipstream.games.grand_prix.rules.state import RaceState
-from slipstream.track.rules.order import lap_marker
 from slipstream.track.rules.track import RUN_OFF
 
 # Clauses of a change of place in a move or a Safety Zone, in step with `HOW` of kinds.py;
@@ -48,6 +48,10 @@ class GrandPrixRules(DraftingRules[RaceState]):
     asks_step = STEP
     asks_lane = LANE
     asks_tail = TAIL
+    leaves_pits = RETURNS
+    wins = "GP-10.1.1.1"
+    finishes = "GP-10.1.2.1"
+    new_lap = "GP-4.6.3"
 
     def push_cost(self) -> i64:
         """GP-6.1.2: one movement point, empty or occupied."""
@@ -92,22 +96,8 @@ class GrandPrixRules(DraftingRules[RaceState]):
         else:
             s.add_close_calls(s.active, 1, "GP-6.8.4")
 
-    def tell_move(self, s: RaceState, car: i64, to: i64, gain: i64, how: i64) -> None:
-        here = s.board.space_of[car]
-        before = s.board.progress[car]
-        after = before + gain
-        if here >= s.board.track.road:
-            how = RETURNS
-        clause = clause_of(s, here, gain, how)
-        s.note(MOVED, clause, s.mover, [car, before, here, after, to, how])
-        if after >= s.finish and car not in s.crossed:
-            place = s.best_left + len(s.crossed)
-            clause = "GP-10.1.1.1" if place == 1 else "GP-10.1.2.1"
-            tell(s, CROSSED, clause, s.whose(car), car, place)
-        length = s.board.track.length
-        lap = lap_marker(1, after, length, s.race.laps)
-        if lap > s.lap():
-            tell(s, LAP, "GP-4.6.3", s.whose(car), lap)
+    def clause_of(self, s: RaceState, here: i64, gain: i64, how: i64) -> str:
+        return clause_of(s, here, gain, how)
 
     def move_ends(self, s: RaceState) -> None:
         move_ended(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import tell
 from slipstream.games.grand_prix.rules.asking import NEW_TYRES, PIT_STOP, REPAIR
 from slipstream.games.grand_prix.rules.components import (
     DURATION,
@@ -21,7 +22,6 @@ from slipstream.games.grand_prix.rules.kinds import (
     LINES_UP_AGAIN,
     PITTED,
     RESTART,
-    tell,
 )
 from slipstream.games.grand_prix.rules.npcs import due_to_pit
 from slipstream.games.grand_prix.rules.state import RaceState

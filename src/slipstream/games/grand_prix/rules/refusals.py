@@ -20,7 +20,6 @@ from slipstream.drafting.rules.state import DRAFT
 from slipstream.games.grand_prix.rules.components import (
     BODY,
     DRIVE_THROUGH,
-    ELIMINATED_AT,
     EVENT,
     MECHANICAL_FAILURE,
     SPIN_AROUND,
@@ -142,7 +141,7 @@ def against_car(s: RaceState, seat: i64, car: i64, by_card: bool) -> str:
         return "GP-3.4.6"
     if s.activated[car]:
         return "GP-1.5.4"
-    return "GP-7.2.1" if s.markers(car) >= ELIMINATED_AT else "GP-3.4.3"
+    return "GP-7.2.1" if s.markers(car) >= s.race.components.eliminated_at else "GP-3.4.3"
 
 
 def against_tyres(s: RaceState, car: i64, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.games.grand_prix.rules.components import CARS, POINTS
+from slipstream.games.grand_prix.rules.components import CARS
 
 
 def classified(slots: list[int], disqualified: list[int]) -> list[int]:
@@ -16,9 +16,9 @@ def classified(slots: list[int], disqualified: list[int]) -> list[int]:
     return places
 
 
-def worth(place: int) -> int:
-    """GP-10.2.1: the points of a place; 0 without one, and beyond the tenth."""
-    return POINTS[place - 1] if 1 <= place <= len(POINTS) else 0
+def worth(points: list[int], place: int) -> int:
+    """GP-10.2.1: the points of a place; 0 without one, and beyond the last that scores."""
+    return points[place - 1] if 1 <= place <= len(points) else 0
 
 
 def ranks(points: list[int], places: list[int]) -> list[int]:

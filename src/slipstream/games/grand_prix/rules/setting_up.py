@@ -6,8 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.decisions import IntoHand
+from slipstream.drafting.rules.kinds import tell
 from slipstream.games.grand_prix.rules.components import CODES, TYRE_LETTERS
-from slipstream.games.grand_prix.rules.kinds import CHOSE, DEALT, REVEALED, tell
+from slipstream.games.grand_prix.rules.kinds import CHOSE, REVEALED
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.rules.turn import (
     begin_turn,
@@ -20,9 +22,7 @@ from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import Decision
 
-# Sources of luck.
-RACE_DECK: Final = 0
-EVENT_DECK: Final = 1
+# Sources of luck, after those of the family.
 DRAW_BAG: Final = 2
 TEAM_BAG: Final = 3
 SKY: Final = 4
@@ -108,30 +108,11 @@ class ChooseTyres(Decision[RaceState]):
 
 
 @final
-class FillHand(Decision[RaceState]):
-    """Into the hand of `s.mover`, who alone sees it."""
+class FillHand(IntoHand[RaceState]):
+    """To the chart's number."""
 
-    name = "fill_hand"
     clause = "GP-3.3.1"
-    source = RACE_DECK
+    codes = CODES
 
-    def chances(self, s: RaceState) -> list[tuple[int, int]]:
-        return s.deck.chances()
-
-    def sample(self, s: RaceState, dealer: Dealer) -> i64:
-        return s.deck.draw(RACE_DECK, dealer)
-
-    def audience(self, s: RaceState, seat: i64) -> int:
-        return s.mover
-
-    def apply(self, s: RaceState, seat: i64, action: i64) -> None:
-        s.deck.take(action)
-        s.hands[s.mover].take(action)
-        tell(s, DEALT, "GP-3.3.1", s.mover, action)
+    def go_on(self, s: RaceState) -> None:
         fill_hands(s)
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return CODES[action]
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text in CODES

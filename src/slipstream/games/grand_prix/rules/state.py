@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.questions import DraftingRules
+from slipstream.drafting.rules.kinds import OVER, PLACED, tell
 from slipstream.drafting.rules.race import NO_BAG
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.grand_prix.rules.asking import (
@@ -17,12 +17,12 @@ from slipstream.games.grand_prix.rules.asking import (
     NO_PLAYER_CAR,
 )
 from slipstream.games.grand_prix.rules.cars import RaceGame, RacingCars
-from slipstream.games.grand_prix.rules.components import EVENT_CARDS, NO_TYRE, RACE_DECK
-from slipstream.games.grand_prix.rules.kinds import DISQUALIFIED, OVER, PLACED, tell
+from slipstream.games.grand_prix.rules.components import NO_TYRE
+from slipstream.games.grand_prix.rules.kinds import DISQUALIFIED
 from slipstream.games.grand_prix.rules.scoring import classified, ranks, worth
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
-from slipstream.kernel.game import CHANCE, NOBODY, Decision
+from slipstream.kernel.game import CHANCE, NOBODY
 from slipstream.track.rules.board import Board
 
 OVER_CLAUSES: Final = ["", "GP-10.1.1.1", "GP-R70", "GP-R87", "GP-R88"]
@@ -32,14 +32,8 @@ OVER_CLAUSES: Final = ["", "GP-10.1.1.1", "GP-R70", "GP-R87", "GP-R88"]
 class RaceState(RacingCars):
     """A race of Grand Prix."""
 
-    def __init__(
-        self,
-        game: RaceGame,
-        decisions: list[Decision[Any]],
-        rules: DraftingRules[Any],
-        board: Board,
-    ) -> None:
-        super().__init__(game, decisions, rules, board)
+    def __init__(self, game: RaceGame, board: Board) -> None:
+        super().__init__(game, board)
         # Lists are replaced, never changed in place.
         self.bag = NO_BAG  # cars in the draw bag
         self.idle: i64 = 0  # players in a row that did nothing
@@ -94,13 +88,13 @@ class RaceState(RacingCars):
     def set_up(self) -> None:
         """GP-2.4: both decks face down, empty hands."""
         self.hands = [Hand([], []) for _ in range(self.game.seats)]
-        self.deck = Bag(RACE_DECK[:])
-        self.events = Bag(list(range(EVENT_CARDS)))
+        self.deck = Bag(self.race.components.deck[:])
+        self.events = Bag(self.race.components.events[:])
 
     # What everybody asks of a state
 
     def copy(self) -> RaceState:
-        other = RaceState(self.race, self.decisions, self.rules, self.board.copy())
+        other = RaceState(self.race, self.board.copy())
         other.copy_race(self)
         other.left_on = self.left_on[:]
         other.activated = self.activated[:]
@@ -149,19 +143,14 @@ class RaceState(RacingCars):
         ]
 
     def final_places(self) -> list[int]:
-        """GP-10.A: the place of every car as if the race ended now; 0 for a disqualified one."""
-        places = list(self.place)
-        best = self.best_left
-        for car in self.crossed + self.order():
-            places[car] = best
-            best += 1
-        return classified(places, self.disqualified())
+        """GP-10.A: as if the race ended now; 0 for a disqualified car."""
+        return classified(super().final_places(), self.disqualified())
 
     def points(self) -> list[int]:
         """GP-10.2.1: of both Player Cars together."""
         places = self.final_places()
         return [
-            sum(worth(places[car]) for car in self.own_cars(seat))
+            sum(worth(self.race.components.points, places[car]) for car in self.own_cars(seat))
             for seat in range(self.game.seats)
         ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import LAPPED, TURN, tell
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.grand_prix.rules.asking import (
     ACTION,
@@ -22,11 +23,10 @@ from slipstream.games.grand_prix.rules.asking import (
 )
 from slipstream.games.grand_prix.rules.components import (
     CARS,
-    ELIMINATED_AT,
     LONGEST,
     SECOND_CARS_FROM,
 )
-from slipstream.games.grand_prix.rules.kinds import IDLE, LAPPED, STARTS, TURN, WEATHER, tell
+from slipstream.games.grand_prix.rules.kinds import IDLE, STARTS, WEATHER
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.rules.zones import remove_zone
 from slipstream.kernel.cards import Bag
@@ -136,7 +136,11 @@ def fill_hands(s: RaceState) -> None:
 def may_drive(s: RaceState, seat: i64) -> bool:
     """GP-3.4.3, GP-R17: is there a car in the race, not activated and not worn out?"""
     for car in s.race.driven_by[seat]:
-        if s.racing[car] and not s.activated[car] and s.markers(car) < ELIMINATED_AT:
+        if (
+            s.racing[car]
+            and not s.activated[car]
+            and s.markers(car) < s.race.components.eliminated_at
+        ):
             return True
     return False
 

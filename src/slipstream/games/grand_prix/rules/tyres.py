@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import tell
 from slipstream.games.grand_prix.rules.components import HARD, SOFT, WET
-from slipstream.games.grand_prix.rules.kinds import FITTED, tell
+from slipstream.games.grand_prix.rules.kinds import FITTED
 from slipstream.games.grand_prix.rules.state import RaceState
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from slipstream.drafting.rules.steps import ask_step
 from slipstream.drafting.tell import check as family
 from slipstream.drafting.tell.check import is_same_question
 from slipstream.drafting.tell.line import car_names
@@ -242,7 +241,7 @@ def _under_way(s: RaceState) -> list[str]:
 
 
 def _head(s: RaceState) -> str:
-    return f"{car_names(s.race)[s.active]}#{CODES[s.card]}"
+    return family.move_word(s, CODES)
 
 
 def _bonus(s: RaceState) -> list[str]:
@@ -253,22 +252,14 @@ def _bonus(s: RaceState) -> list[str]:
 
 def _move(s: RaceState) -> list[str]:
     """GP-6.1.7, GP-6.A7, GP-6.A8: a step while there is something to spend; card; bonus."""
-    if s.active < 0 or s.asking in (TAIL, LANE):
-        return []
-    again = s.copy()
-    if s.board.is_on_road(s.active):
-        again.asking = END
-        if s.asking == STEP:
-            ask_step(again)
-        elif s.mp == 0 and not s.bonus:
-            ask = offer_bonus if s.asking == SOFT_BONUS else move_ended
-            ask(again)
-    same = s.board.is_on_road(s.active) and is_same_question(s, again)
-    return [] if same else [_head(s)]
+    asked = family.is_asked_in_a_move(s, s.copy(), _after_move)
+    return [] if asked else [_head(s)]
 
 
-def _too_far(s: RaceState) -> list[str]:
-    return [str(s.finish) for _ in family.too_far(s)]
+def _after_move(again: RaceState, s: RaceState) -> None:
+    """GP-7.6.4.3: nothing is asked after a bonus, which is used up."""
+    ask = offer_bonus if s.bonus or s.asking == SOFT_BONUS else move_ended
+    ask(again)
 
 
 def _seat(s: RaceState) -> list[str]:
@@ -299,10 +290,6 @@ def _is_own_stop(s: RaceState) -> bool:
     if settled and s.fitting not in allowed:
         return False
     return bool(may_repair(s) if s.asking == REPAIR else allowed)
-
-
-def _ended(s: RaceState) -> list[str]:
-    return unless((s.asking == END) == bool(s.ended))
 
 
 _EARLY: Final = "not while this is asked"
@@ -337,7 +324,7 @@ _CHECKS: Final[list[Check[RaceState]]] = [
     ("move", "only used softs give a bonus", _bonus),
     *family.OF_A_MOVE,
     ("move", "{} is not asked this", _move),
-    ("cars", "{} sectors are the race (GP-T11)", _too_far),
+    ("cars", "{} sectors are the race (GP-T11)", family.too_far),
     ("ask", "this seat has nothing to answer here", _seat),
-    ("end", "how a race that is over has ended", _ended),
+    ("end", "how a race that is over has ended", family.has_ended),
 ]

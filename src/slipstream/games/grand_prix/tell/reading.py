@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from slipstream.drafting.tell.fields import FamilyFields
@@ -23,10 +24,8 @@ from slipstream.games.grand_prix.rules.asking import (
 from slipstream.games.grand_prix.rules.components import (
     CARS,
     CODES,
-    EVENT_CARDS,
     LONGEST,
     NO_TYRE,
-    RACE_DECK,
     REMOVABLE,
     TEXTS,
     TYRE_LETTERS,
@@ -49,6 +48,7 @@ from slipstream.games.grand_prix.tell.notation import (
     options,
 )
 from slipstream.kernel.cards import Bag
+from slipstream.tell.check import Problem
 
 _CAR: Final = re.compile(r"(\d{1,2})@(-?\d{1,4}\.[\dPO])(?:/([a-zA-Z]{1,60}))?(\*?)(!?)")
 _LEFT: Final = re.compile(r"(\d{1,2})(\*?)(\+?)")
@@ -59,7 +59,10 @@ _RESTART: Final = re.compile(r"(-?\d{1,4}):(\d{1,2}(?:\+\d{1,2})*)")
 class Reader(FamilyFields[RaceState]):
     """Fills a state from a line; whether it can occur is asked when all of it is there."""
 
-    def read(self) -> RaceState:
+    car_pattern = _CAR
+    ends = ENDS
+
+    def fields(self) -> None:
         self.check_race(KEYS, options(self.s.race))
         self.turn(LONGEST)
         self.ask(SEATLESS)
@@ -67,16 +70,12 @@ class Reader(FamilyFields[RaceState]):
         self.cars()
         self.lap("GP-4.6.3")
         self.tokens()
-        self.race_cards(RACE_DECK, "too many {} (GP-I4)")
+        self.race_cards(self.s.race.components.deck, "too many {} (GP-I4)")
         self.events()
         self.lists()
-        move = self.move() if self.field("move") else None
-        self.s.ended = self.named("end", self.field("end"), ENDS)
-        self.refuse(problems(self.s))
-        if move:
-            move.go_on()
-        self.follow()
-        return self.s
+
+    def problems(self) -> Iterator[Problem]:
+        return problems(self.s)
 
     def sky(self) -> None:
         """The weather, and a Safety Zone."""
@@ -88,12 +87,8 @@ class Reader(FamilyFields[RaceState]):
             centre = self.number("zone", self.field("zone"), 0, s.board.track.length - 1)
             s.board.track = s.board.track.zoned(centre)
 
-    def place(self, entry: str) -> None:
+    def mark(self, car: int, found: re.Match[str], entry: str) -> None:
         s = self.s
-        found = _CAR.fullmatch(entry)
-        if found is None:
-            raise self.fail(f"cars: {entry!r} is no car with its place", entry)
-        car = self.put(found[1], found[2], entry)
         if found[3] and not s.is_player_car(car):
             raise self.fail("cars: NPCs have no wear (GP-I5)", entry)
         for letter in found[3] or "":
@@ -150,7 +145,7 @@ class Reader(FamilyFields[RaceState]):
             s.event = taken[-1]
             s.resolved = True
         why = "events: {} stands twice (GP-I4)"
-        s.events = Bag(self.rest(range(EVENT_CARDS), taken, EVENT_WORDS, why))
+        s.events = Bag(self.rest(s.race.components.events, taken, EVENT_WORDS, why))
 
     def lists(self) -> None:
         """What the turn has come to: grid, queues, cars hit, a stop, a restart."""
@@ -233,7 +228,6 @@ class Reader(FamilyFields[RaceState]):
         return parts
 
     def follow(self) -> None:
-        """What no field tells, because it follows from the others."""
         s = self.s
         if s.asking in EVENT_ASKS:
             again = asked_again(s)

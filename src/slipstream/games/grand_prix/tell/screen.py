@@ -8,39 +8,33 @@ from typing import Final
 
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.screen import LATEST, DraftingScreen
-from slipstream.drafting.tell.teller import DraftingTeller
 from slipstream.drafting.tell.view import CardView
 from slipstream.games.grand_prix.rules.components import (
     CODES,
     DURATION,
     NAMES,
-    RACE_DECK,
     TYRE_LETTERS,
     TYRE_TYPES,
     WEAR_IDS,
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
+from slipstream.games.grand_prix.rules.house import Components
 from slipstream.games.grand_prix.tell.names import COLOURS, SHAPES, event_fact
 from slipstream.games.grand_prix.tell.track import open_track, standing
 from slipstream.games.grand_prix.tell.view import CARDS, CarView, RaceView
 from slipstream.tell.say import Say, seat
 from slipstream.tell.screen import Row, Segment, row
-from slipstream.tell.words import Words
 from slipstream.track.rules.track import Track
 
 _FEW_TEAMS: Final = 5  # more of them stand in two columns
 _PODIUM: Final = 3
 
 
-class TrackScreen(DraftingScreen[CarView]):
+class TrackScreen(DraftingScreen[RaceView, CarView]):
     """Formula cars and NPCs."""
 
     name_width = 18
     wear_width = 13
-
-    def __init__(self, teller: DraftingTeller, view: RaceView, words: Words) -> None:
-        super().__init__(teller, view, words)
-        self.view = view
 
     def cars(self) -> Sequence[CarView]:
         return self.view.cars
@@ -194,12 +188,13 @@ class TrackScreen(DraftingScreen[CarView]):
     def unseen_cards(self) -> Mapping[str, int]:
         view = self.view
         known = Counter([*view.used, *(code for hand in view.hands if hand for code in hand)])
-        unseen = Counter(CODES[card] for card in RACE_DECK) - known
+        unseen = Counter(CODES[card] for card in Components(self.teller.game.house).deck) - known
         return {card.name: unseen[card.card] for card in CARDS}
 
     def events_to_come(self) -> Mapping[str, int]:
         gone = [*self.view.events, self.view.event]
-        return Counter(word.partition(":")[0] for word in EVENT_WORDS if word not in gone)
+        words = [EVENT_WORDS[event] for event in Components(self.teller.game.house).events]
+        return Counter(word.partition(":")[0] for word in words if word not in gone)
 
     def discards(self) -> list[Say]:
         last = self.view.used[: -LATEST - 1 : -1]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
+from slipstream.drafting.rules.kinds import RETIREMENTS
 from slipstream.drafting.tell import view as family
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.teller import DraftingTeller
@@ -24,7 +25,7 @@ from slipstream.games.grand_prix.rules.components import (
     WEAR_IDS,
     WEAR_LETTERS,
 )
-from slipstream.games.grand_prix.rules.kinds import HOW, RETIREMENTS
+from slipstream.games.grand_prix.rules.kinds import HOW
 from slipstream.games.grand_prix.tell import picture, screen
 from slipstream.games.grand_prix.tell.names import RESTARTS, event_fact
 from slipstream.games.grand_prix.tell.view import SKIES, CarView, RaceView

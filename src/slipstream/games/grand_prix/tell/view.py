@@ -17,7 +17,6 @@ from slipstream.games.grand_prix.rules.components import (
     CODES,
     DURATION,
     EFFECTS,
-    ELIMINATED_AT,
     EVENT_FLAGS,
     ICONS,
     KIND,
@@ -26,10 +25,8 @@ from slipstream.games.grand_prix.rules.components import (
     NO_WEAR,
     PIT_NUMBER,
     PIT_SPEED,
-    POINTS,
     REMOVABLE,
     SPEED,
-    SPEED_PENALTY,
     TEAM_IDS,
     TYRE_TYPES,
     WEAR,
@@ -151,7 +148,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         restart=seen.numbers(s.line),
         stop=_stop(s) if s.stopping >= 0 else None,
         idle=s.idle,
-        points_left=tuple(POINTS[s.best_left - 1 : s.worst_left]),
+        points_left=tuple(s.race.components.points[s.best_left - 1 : s.worst_left]),
         disqualified=seen.numbers(s.disqualified()),
     )
 
@@ -170,16 +167,18 @@ def _cars(s: RaceState, seen: Viewer) -> tuple[CarView, ...]:
             stopped=s.stopped[car],
             called_in=car in due,
             wear=wear_letters(s, car),
-            penalty=SPEED_PENALTY[min(s.markers(car), ELIMINATED_AT - 1)],
-            worn_out=s.markers(car) >= ELIMINATED_AT,
-            spare=max(0, ELIMINATED_AT - 1 - s.markers(car)),
+            penalty=s.race.components.speed_penalty[
+                min(s.markers(car), s.race.components.eliminated_at - 1)
+            ],
+            worn_out=s.markers(car) >= s.race.components.eliminated_at,
+            spare=max(0, s.race.components.eliminated_at - 1 - s.markers(car)),
             back=_back(s, car),
             close_calls=s.close_calls[car] if s.is_player_car(car) else 0,
             tyres=(tyres := _tyres(s, car, seen.seat)),
             bonus=tyres.endswith("s"),
             duty_done=tyres != "" and s.has_done_duty(car),
             must_change=_must_change(s, car),
-            points=worth(places[car]),
+            points=worth(s.race.components.points, places[car]),
         )
         for car in range(CARS)
     )

@@ -46,7 +46,7 @@ event-goes-back = Car { $car } drops back to { space }
 event-spins = Car { $car } spins into { space }
 event-lines-up-again = Car { $car } moves to { space } for the restart
 event-over-gathered = A car was pushed over the finish line: the race is over
-event-over-no-player-car = No player's car is left: the race is over
+event-over-no-player-car = No player’s car is left: the race is over
 brief-hit = { $car } is affected
 brief-close-call = { $car } takes { close-calls }
 brief-calls-gone = { $car } loses its Close Calls
@@ -117,10 +117,10 @@ choice-marker = { $back ->
     [one] Repair { $wear }: 1 sector back
    *[other] Repair { $wear }: { $back } sectors back
  }
-choice-npc = NPC, anyone's
+choice-npc = NPC, anyone’s
 choice-npc-of = { $you ->
     [yes] your NPC
-   *[no] { $seat }'s NPC
+   *[no] { $seat }’s NPC
  }
 choice-action-no = Do nothing
 choice-late-brake-no = Stay behind
@@ -209,7 +209,7 @@ notice-tyres = Must still change tyres before the finish: { $cars }
 
 # The terminal's screen.
 screen-event = Event: { $event }
-screen-legend = m moved   ' lapped   + soft bonus left   ! tyres to be changed   ~ anyone's
+screen-legend = m moved   ' lapped   + soft bonus left   ! tyres to be changed   ~ anyone’s
 screen-legend-wear = wear: tyre suspension wing brakes gears engine go in the pits, Body stays
 screen-anyone = anyone
 screen-first-player = First Player: { $seat }
@@ -423,7 +423,7 @@ term-pursuit = The car pushes the cars ahead of it; those behind stay.
 term-lead = The cars directly behind follow wherever the car goes.
     .title = Lead
     .also = pull, tail, followers
-term-npc = A grey car that scores for nobody. Only you move those with your team's shape; anyone may move the neutral ones.
+term-npc = A grey car that scores for nobody. Only you move those with your team’s shape; anyone may move the neutral ones.
     .title = Grey car
     .also = NPC, non-player car, neutral, bot
 term-displace = Shoving a car aside costs 2 movement points and a Close Call.

@@ -22,7 +22,6 @@ from slipstream.games.grand_prix_f1.rules.asking import (
     REFUEL_ROW,
     STAY_OR_LEAVE,
 )
-from slipstream.games.grand_prix_f1.rules.cards import POINTS
 from slipstream.games.grand_prix_f1.rules.state import RACING, RaceState
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver, scored
@@ -54,7 +53,7 @@ class GrandPrixF1Driver(Driver):
             return [[card] for turns, card in ranked if turns <= enough]
         if s.asking == CHOOSE_BOX:
             return [[box] for box in legal]
-        return [[self.quickly(s, seat, legal, _NO_LUCK)]]
+        return [[self.quickly(s, seat, legal, SeededDealer(0))]]
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
         legal = s.legal(seat)
@@ -90,17 +89,18 @@ class GrandPrixF1Driver(Driver):
             return scored(s)
         turns = turns_left(s)
         scale = doubt(turns)
+        worth = s.rules.components.points
         placed = s.classified()
         hopes = [0.0] * s.rules.seats
-        for place in range(min(len(placed), len(POINTS))):
-            hopes[s.rules.owner[placed[place]]] += POINTS[place]
+        for place in range(min(len(placed), len(worth))):
+            hopes[s.rules.owner[placed[place]]] += worth[place]
         for car in range(s.rules.cars):
             if s.fate[car] == RACING:
                 ahead = float(len(placed))
                 for other in range(s.rules.cars):
                     if other != car and s.fate[other] == RACING:
                         ahead += 1.0 / (1.0 + exp((turns[other] - turns[car]) / scale))
-                hopes[s.rules.owner[car]] += points_at(ahead)
+                hopes[s.rules.owner[car]] += points_at(worth, ahead)
         return hopes
 
     def features(self, s: RaceState) -> list[list[float]]:
@@ -120,9 +120,6 @@ class GrandPrixF1Driver(Driver):
                 best = min(best, turns[car])
             rows.append([-min(best - first, FAR_BEHIND) / scale])
         return rows
-
-
-_NO_LUCK: Final = SeededDealer(0)
 
 
 def quickest(s: RaceState, seat: i64, legal: list[int]) -> int:
@@ -157,10 +154,10 @@ def doubt(turns: list[float]) -> float:
     return 0.5 + sqrt(min(turns) + 1.0) / 2.0
 
 
-def points_at(ahead: float) -> float:
+def points_at(worth: list[int], ahead: float) -> float:
     """Championship points behind so many cars, between the places, too."""
     place = int(ahead)
-    if place >= len(POINTS):
+    if place >= len(worth):
         return 0.0
-    below = POINTS[place + 1] if place + 1 < len(POINTS) else 0
-    return POINTS[place] + (below - POINTS[place]) * (ahead - place)
+    below = worth[place + 1] if place + 1 < len(worth) else 0
+    return worth[place] + (below - worth[place]) * (ahead - place)

@@ -25,7 +25,7 @@ from slipstream.games.grand_prix_f1.rules.board import (
     PIT_ENTRY,
     TO_PIT_ENTRY,
 )
-from slipstream.games.grand_prix_f1.rules.cards import DAMAGE, LIMIT, LONGEST, SEVERE, SLOW, WORTH
+from slipstream.games.grand_prix_f1.rules.cards import LIMIT, LONGEST, SLOW, WORTH
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 
 # GPF1-4.1: straight on, into the pit lane, or into the own box.
@@ -167,14 +167,14 @@ def path(s: RaceState, car: i64, route: i64, steps: i64) -> list[int]:
 
 def accident(s: RaceState, car: i64, route: i64, result: i64, surplus: i64) -> i64:
     """GPF1-14.1 to GPF1-14.5, GPF1-R65: what ramming a car does; nothing in the pit area."""
-    if not s.rules.accidents or surplus < DAMAGE or why_ended(result) != HELD_UP:
+    if not s.rules.accidents or surplus < s.rules.components.damage or why_ended(result) != HELD_UP:
         return NO_ACCIDENT
     here = last_space(result)
     entry = BOX_ENTRY[s.box[s.rules.owner[car]]]
     ahead = ways_on(here, steps_driven(result) == 0, route, entry)[0]
     if IN_PITS[here] or IN_PITS[ahead]:
         return NO_ACCIDENT
-    return SEVERE_ACCIDENT if surplus >= SEVERE else DAMAGING_ACCIDENT
+    return SEVERE_ACCIDENT if surplus >= s.rules.components.severe else DAMAGING_ACCIDENT
 
 
 def steps_to(s: RaceState, start: i64, value: i64, goal: i64) -> i64:

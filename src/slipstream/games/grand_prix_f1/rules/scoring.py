@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from slipstream.games.grand_prix_f1.rules.cards import POINTS
 from slipstream.kernel.rows import Row
 
 
-def points(owner: Row, seats: int, placed: list[int]) -> list[int]:
+def points(worth: list[int], owner: Row, seats: int, placed: list[int]) -> list[int]:
     """GPF1-11.2, GPF1-11.3, GPF1-R62: points of every seat, both cars of a player together."""
     result = [0] * seats
-    for place, car in enumerate(placed[: len(POINTS)]):
-        result[owner[car]] += POINTS[place]
+    for place, car in enumerate(placed[: len(worth)]):
+        result[owner[car]] += worth[place]
     return result
 
 

@@ -16,7 +16,8 @@ from slipstream.games.grand_prix_f1.rules.asking import (
     STAY_OR_LEAVE,
 )
 from slipstream.games.grand_prix_f1.rules.board import GRID, LAP, NOWHERE, SPACES, TO_LINE
-from slipstream.games.grand_prix_f1.rules.cards import COUNT, FUEL, KINDS, ONE, WORTH, litres
+from slipstream.games.grand_prix_f1.rules.cards import FUEL, KINDS, ONE, WORTH, litres
+from slipstream.games.grand_prix_f1.rules.house import Components
 from slipstream.games.grand_prix_f1.rules.kinds import (
     DISQUALIFIED,
     OUT_OF_FUEL,
@@ -58,6 +59,7 @@ class Rules(Game):
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
+        self.components = Components(self.house)
         self.cars: i64 = 0
         self.two_cars = False
         self.owner: Row = vec[i64]()  # seat of each car
@@ -139,7 +141,7 @@ class RaceState(State):
 
     def fill_up(self) -> None:
         """GPF1-1.8, GPF1-R49: all that is in no hand and not in the 1-stack."""
-        self.bank = COUNT[:]
+        self.bank = self.rules.components.count[:]
         for hand in self.hands:
             for kind in range(KINDS):
                 self.bank[kind] -= hand[kind]
@@ -333,7 +335,9 @@ class RaceState(State):
             self.ledger.replace(index, row, self.hands, self.bank)
 
     def points(self) -> list[int]:
-        return scoring.points(self.rules.owner, self.rules.seats, self.classified())
+        return scoring.points(
+            self.rules.components.points, self.rules.owner, self.rules.seats, self.classified()
+        )
 
     def places(self) -> list[int]:
         return scoring.places(self.rules.owner, self.rules.seats, self.race_order())

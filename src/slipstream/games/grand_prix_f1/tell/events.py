@@ -45,7 +45,7 @@ BRIEF: Final = {
 _EXCHANGES: Final = ("keep", "three", "two")
 
 
-def told(event: Event) -> Say:
+def fact_of(event: Event) -> Say:
     kind = kinds.KINDS[event.kind]
     arguments: Arguments = dict(zip(kind.arguments, event.arguments, strict=True))
     if event.kind in _TOLD:
@@ -58,7 +58,7 @@ def told(event: Event) -> Say:
 
 
 def in_short(event: Event) -> Say:
-    full = told(event)
+    full = fact_of(event)
     return Say(f"{full.id}.brief", full.args, full.clause)
 
 

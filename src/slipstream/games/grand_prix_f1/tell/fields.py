@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from slipstream.games.grand_prix_f1.rules.cards import COLOURS, COUNT, KINDS, VALUES
+from slipstream.games.grand_prix_f1.rules.cards import COLOURS, KINDS, VALUES
 from slipstream.games.grand_prix_f1.rules.state import Rules
 from slipstream.tell import fields as kernel
 
@@ -46,7 +46,7 @@ class Fields(kernel.Fields):
             kind = self.named(key, value, [str(value) for value in VALUES])
             if cards[kind]:
                 raise self.fail(f"{key}: {value} stands twice", entry)
-            cards[kind] = self.number(key, count, 1, COUNT[kind])
+            cards[kind] = self.number(key, count, 1, self.game.components.count[kind])
         return cards
 
     def triple(self, key: str, text: str) -> list[int]:

@@ -8,14 +8,14 @@ from xml.sax.saxutils import escape
 
 from slipstream.games.grand_prix_f1.rules.board import SPACES
 from slipstream.games.grand_prix_f1.tell import facts
-from slipstream.games.grand_prix_f1.tell.printed_board import plan
+from slipstream.games.grand_prix_f1.tell.printed_board import printed_board
 from slipstream.games.grand_prix_f1.tell.screen import fate
 from slipstream.games.grand_prix_f1.tell.view import CarView, RaceView
 from slipstream.tell.printed_board import Mark
 from slipstream.tell.words import Words
 
-_PLAN: Final = plan(4)
-_PLACE: Final = dict(zip(SPACES, _PLAN.spaces, strict=True))
+_BOARD: Final = printed_board(4)
+_PLACE: Final = dict(zip(SPACES, _BOARD.spaces, strict=True))
 _PAINT: Final = {
     "red": "#d62b2b",
     "green": "#1f9d4d",
@@ -51,13 +51,13 @@ def draw(view: RaceView, words: Words) -> str:
     parts = [
         f"<title>Grand Prix-F1</title><desc>{escape(_twin(view, words))}</desc>",
         f"<style>{_STYLE}</style>",
-        f'<rect class="paper" width="{_n(_PLAN.width)}" height="{_n(_PLAN.height)}"/>',
-        *[_mark(mark) for mark in _PLAN.marks if _is_ground(mark)],
+        f'<rect class="paper" width="{_n(_BOARD.width)}" height="{_n(_BOARD.height)}"/>',
+        *[_mark(mark) for mark in _BOARD.marks if _is_ground(mark)],
         *[
             f'<path id="space-{space.id}" class="space {space.kind}" d="{space.outline}"/>'
-            for space in _PLAN.spaces
+            for space in _BOARD.spaces
         ],
-        *[_mark(mark) for mark in _PLAN.marks if not _is_ground(mark)],
+        *[_mark(mark) for mark in _BOARD.marks if not _is_ground(mark)],
         *_owners(view),
         *_cars(view, words),
         *_ghosts(view),
@@ -66,7 +66,7 @@ def draw(view: RaceView, words: Words) -> str:
     inner = "\n".join(parts)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" role="img"'
-        f' viewBox="0 0 {_n(_PLAN.width)} {_n(_PLAN.height)}">\n'
+        f' viewBox="0 0 {_n(_BOARD.width)} {_n(_BOARD.height)}">\n'
         f"{inner}\n</svg>\n"
     )
 

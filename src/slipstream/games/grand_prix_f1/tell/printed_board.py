@@ -146,7 +146,7 @@ STRIPS: Final = _strips()
 
 
 @cache
-def plan(laps: int) -> PrintedBoard:
+def printed_board(laps: int) -> PrintedBoard:
     """GPF1, section 2.2: the circuit as it lies on the table."""
     return PrintedBoard(
         width=_DATA["size"]["width"],

@@ -7,7 +7,7 @@ from typing import Any
 
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
 from slipstream.games.grand_prix_f1.tell import choices, events, picture, screen
-from slipstream.games.grand_prix_f1.tell.printed_board import plan
+from slipstream.games.grand_prix_f1.tell.printed_board import printed_board
 from slipstream.kernel.trace import Event
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
@@ -20,7 +20,7 @@ class GrandPrixF1Teller(Teller):
     game: GrandPrixF1
 
     def event(self, event: Event) -> Say:
-        return events.told(event)
+        return events.fact_of(event)
 
     def brief(self, events_of: Sequence[Event]) -> list[Say]:
         """Where the car goes, what it loses, pays and wins; nothing of the next car's turn."""
@@ -40,7 +40,7 @@ class GrandPrixF1Teller(Teller):
         return picture.draw(view, words)
 
     def board(self) -> PrintedBoard:
-        return plan(self.game.laps)
+        return printed_board(self.game.laps)
 
 
 TELLER = GrandPrixF1Teller

@@ -17,7 +17,6 @@ from slipstream.games.grand_prix_f1.rules.cards import (
     COLOURS,
     FUEL,
     KINDS,
-    POINTS,
     START_CARDS,
     THREE,
     TWO,
@@ -167,6 +166,7 @@ def view(s: RaceState, seat: int) -> RaceView:
 
 
 def _car(s: RaceState, car: int, placed: list[int]) -> CarView:
+    worth = s.rules.components.points
     racing = s.space[car] >= 0
     place = placed.index(car) + 1 if car in placed else 0
     return CarView(
@@ -184,7 +184,7 @@ def _car(s: RaceState, car: int, placed: list[int]) -> CarView:
         proof=s.proof[car],
         fate=FATES[s.fate[car]],
         place=place,
-        points=POINTS[place - 1] if 0 < place <= len(POINTS) else 0,
+        points=worth[place - 1] if 0 < place <= len(worth) else 0,
     )
 
 

@@ -29,8 +29,9 @@ from slipstream.games.quick_grand_prix.rules.asking import (
     PLAN,
     SWAP,
 )
-from slipstream.games.quick_grand_prix.rules.cards import CARS, NUMBER, POINTS
+from slipstream.games.quick_grand_prix.rules.cards import CARS, NUMBER
 from slipstream.games.quick_grand_prix.rules.circuits import SECTIONS
+from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.state import NO_PLAN, RaceState
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver, scored
@@ -44,9 +45,16 @@ QUICK: Final = 6  # trials of a plan that is only imagined
 MINDS: Final = 3  # club drivers whose plans are averaged: each comes to others
 
 
-def _place_values() -> list[list[float]]:
-    """By rounds left: the points that a car in each place can hope for."""
-    row = [float(points) for points in POINTS]
+def place_values(components: Components, rounds: int) -> list[float]:
+    """The points that a car in each place can hope for, with so many rounds left."""
+    if not components.values:
+        components.values = _place_values(components)
+    return components.values[rounds]
+
+
+def _place_values(components: Components) -> list[list[float]]:
+    """By rounds left."""
+    row = [float(points) for points in components.points]
     rows = [row]
     last = len(row) - 1
     for _ in range(ROUNDS):
@@ -57,9 +65,6 @@ def _place_values() -> list[list[float]]:
         ]
         rows.append(row)
     return rows
-
-
-PLACE_VALUES: Final = _place_values()
 
 
 @final
@@ -123,8 +128,8 @@ class QuickDriver(Driver):
             return scored(s)
         hopes = [0.0] * s.game.seats
         if s.asking <= GRID_CHOICE:
-            return [sum(POINTS) / s.game.seats] * s.game.seats
-        values = PLACE_VALUES[rounds_left(s)]
+            return [sum(s.race.components.points) / s.game.seats] * s.game.seats
+        values = place_values(s.race.components, rounds_left(s))
         place = 0
         for item in s.line:
             if item < CARS:
@@ -140,7 +145,7 @@ class QuickDriver(Driver):
         left: int = rounds_left(s)
         scale = 1.0 / (1.0 + sqrt(left))
         soon = min(1.0, left / 3.0)  # damage and a free road count less in the last rounds
-        values = PLACE_VALUES[left]
+        values = place_values(s.race.components, left)
         place = 0
         free = 1.0  # ahead of the SL card nothing but cars is in the way
         for item in s.line:

@@ -17,7 +17,7 @@ from slipstream.games.quick_grand_prix.rules.asking import (
     PLAN,
     SWAP,
 )
-from slipstream.games.quick_grand_prix.rules.cards import CARS, NUMBER, POINTS
+from slipstream.games.quick_grand_prix.rules.cards import CARS, NUMBER
 from slipstream.games.quick_grand_prix.rules.decisions import DECLINE, resolve, swap_of
 from slipstream.games.quick_grand_prix.rules.draft import DISCARD, KEEP, SWAP_FOR
 from slipstream.games.quick_grand_prix.rules.rounds import Round
@@ -122,7 +122,7 @@ class Mixing:
         place = 0
         for item in r.line:
             if item >> 1 == team:
-                total += UNIT * POINTS[place]
+                total += UNIT * self.s.race.components.points[place]
                 if r.damaged >> item & 1:
                     total -= self.damage
             if item < CARS:

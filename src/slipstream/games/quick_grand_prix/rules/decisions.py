@@ -13,7 +13,6 @@ from slipstream.games.quick_grand_prix.rules.cards import (
     FACES,
     NUMBER,
     PIT,
-    POWER,
     ROLES,
 )
 from slipstream.games.quick_grand_prix.rules.damage import check_damage
@@ -100,7 +99,7 @@ class Plan(Decision[RaceState]):
         total: i64 = 0
         for car, face in ((first, plan >> 5), (first + 1, plan & 31)):
             if face != PIT:
-                speed = POWER[car << 1 | (s.damaged >> car & 1)] + NUMBER[face]
+                speed = s.race.components.power[car << 1 | (s.damaged >> car & 1)] + NUMBER[face]
                 total += speed if speed <= limit else 0
         return total
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from slipstream.games.quick_grand_prix.rules.cards import CARS, GAP, LIMIT, NUMBER, PIT, POWER
+from slipstream.games.quick_grand_prix.rules.cards import CARS, GAP, NUMBER, PIT
 from slipstream.games.quick_grand_prix.rules.kinds import PITTED, REVEALED
 from slipstream.games.quick_grand_prix.rules.state import NOTHING, RaceState
 from slipstream.kernel.rows import Row, vec
@@ -61,8 +61,8 @@ class Round:
 
     def power(self, car: i64) -> i64:
         """QGP-1.3, QGP-1.4: engine power on the side that is up."""
-        return POWER[car << 1 | (self.damaged >> car & 1)]
+        return self.s.race.components.power[car << 1 | (self.damaged >> car & 1)]
 
     def passing_limit(self, car: i64) -> i64:
         """QGP-1.3, QGP-1.4: passing limit on the side that is up."""
-        return LIMIT[car << 1 | (self.damaged >> car & 1)]
+        return self.s.race.components.limit[car << 1 | (self.damaged >> car & 1)]

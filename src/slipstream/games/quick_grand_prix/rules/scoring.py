@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slipstream.games.quick_grand_prix.rules.cards import CARS, POINTS
+from slipstream.games.quick_grand_prix.rules.cards import CARS
 from slipstream.kernel.rows import Row
 
 
@@ -11,11 +11,11 @@ def finishing_order(line: Row) -> list[int]:
     return [item for item in line if item < CARS]
 
 
-def points(seats: int, owner: list[int], finished: list[int]) -> list[int]:
+def points(worth: list[int], seats: int, owner: list[int], finished: list[int]) -> list[int]:
     """QGP-10.2, QGP-10.3, QGP-R22: every seat scores for both cars."""
     total = [0] * seats
     for place, car in enumerate(finished):
-        total[owner[car >> 1]] += POINTS[place]
+        total[owner[car >> 1]] += worth[place]
     return total
 
 
@@ -28,9 +28,9 @@ def best_places(seats: int, owner: list[int], finished: list[int]) -> list[int]:
     return best
 
 
-def places(seats: int, owner: list[int], finished: list[int]) -> list[int]:
+def places(worth: list[int], seats: int, owner: list[int], finished: list[int]) -> list[int]:
     """QGP-11.3, QGP-R23: most points first; in one race the countback is the better best car."""
-    totals = points(seats, owner, finished)
+    totals = points(worth, seats, owner, finished)
     best = best_places(seats, owner, finished)
     keys = [(-totals[seat], best[seat]) for seat in range(seats)]
     ordered = sorted(keys)

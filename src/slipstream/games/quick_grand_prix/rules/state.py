@@ -16,6 +16,7 @@ from slipstream.games.quick_grand_prix.rules.asking import (
 )
 from slipstream.games.quick_grand_prix.rules.cards import CARS, DECK, PLANS, SL_CARD
 from slipstream.games.quick_grand_prix.rules.circuits import SECTIONS, Circuit
+from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.kinds import FINISHED, SECTION
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
@@ -37,6 +38,7 @@ class Race(Game):
 
     def __init__(self, seats: int, options: dict[str, str], circuit: Circuit) -> None:
         super().__init__(seats, options)
+        self.components = Components(self.house)
         self.circuit = circuit
         self.rounds: i64 = SECTIONS
         self.team: list[int] = []  # of each seat
@@ -179,11 +181,13 @@ class RaceState(State):
 
     def points(self) -> list[int]:
         finished = scoring.finishing_order(self.line)
-        return scoring.points(self.game.seats, self.race.owner, finished)
+        worth = self.race.components.points
+        return scoring.points(worth, self.game.seats, self.race.owner, finished)
 
     def places(self) -> list[int]:
         finished = scoring.finishing_order(self.line)
-        return scoring.places(self.game.seats, self.race.owner, finished)
+        worth = self.race.components.points
+        return scoring.places(worth, self.game.seats, self.race.owner, finished)
 
     def end(self) -> str:
         assert self.asking == END, "the race is not over"

@@ -14,10 +14,7 @@ from slipstream.games.quick_grand_prix.rules.cards import (
     DIE,
     ITEMS,
     LETTERS,
-    LIMIT,
     NUMBER,
-    POINTS,
-    POWER,
     ROLES,
 )
 from slipstream.games.quick_grand_prix.rules.state import NO_CHOICE, NO_PLAN, RaceState
@@ -139,7 +136,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         points=tuple(s.points()),
         next_draft=_next_draft(s),
         cards=_PRINTED,
-        scores=tuple(POINTS),
+        scores=tuple(s.race.components.points),
     )
 
 
@@ -167,7 +164,8 @@ def plans(s: RaceState, seat: int) -> dict[int, str]:
 
 
 def _car(s: RaceState, car: int) -> CarView:
-    healthy, damaged = (Side(POWER[side], LIMIT[side]) for side in (car << 1, car << 1 | 1))
+    power, limit = s.race.components.power, s.race.components.limit
+    healthy, damaged = (Side(power[side], limit[side]) for side in (car << 1, car << 1 | 1))
     is_damaged = bool(s.damaged >> car & 1)
     up = damaged if is_damaged else healthy
     return CarView(s.owner_of(car), up.power, up.limit, is_damaged, healthy, damaged)

@@ -248,7 +248,7 @@ page-limit-now = { $drs ->
    *[no] { $limit }
  }
 page-difficulty = Difficulty
-page-difficulty-value = damage if the dice exceed { $difficulty }
+page-difficulty-value = damage: dice over { $difficulty }
 page-power = Power
 page-power-long = Engine power, and how many cars it may pass
 page-state = State

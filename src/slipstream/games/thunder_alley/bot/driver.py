@@ -55,6 +55,8 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
 
     playouts = 1000
     weights = _WEIGHTS["weights"]
+    luck_counts = _WEIGHTS["luck_counts"]
+    luck_explains = _WEIGHTS["luck_explains"]
 
     def copy(self, s: RaceState) -> RaceState:
         return s.copy()

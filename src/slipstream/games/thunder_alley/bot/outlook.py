@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from slipstream.drafting.bot.outlook import PART, WHOLE, Outlook, Taste, to_go
 from slipstream.games.thunder_alley.rules.asking import PIT_STOP, REPAIR
-from slipstream.games.thunder_alley.rules.components import MOST_CARS, POINTS, TEMPORARY, WEARS
-from slipstream.games.thunder_alley.rules.state import RaceState, place_points
+from slipstream.games.thunder_alley.rules.components import MOST_CARS, TEMPORARY, WEARS
+from slipstream.games.thunder_alley.rules.house import Components
+from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.rows import Row, vec
 
 PER_TURN: Final = 14  # sectors that the field drives in a turn
@@ -23,14 +24,20 @@ LOST: Final = 25 * PART  # for a car that no pit stop can save
 _TURNS_AHEAD: Final = 5 * PART // 2  # that wear is felt
 
 _CARS: Final = 7 * MOST_CARS
-TASTE: Final = Taste(
-    [float(place_points(place + 1)) for place in range(_CARS + 1)],
-    company=0.8,
-    narrow=3.0,
-    wider=0.2,
-    rivals=0.0,
-)
-assert len(POINTS) <= _CARS, "every marker has its place"
+_TASTES: Final[dict[str, Taste]] = {}  # by house
+
+
+def taste(components: Components) -> Taste:
+    """By the points that places are worth in this house."""
+    if components.house not in _TASTES:
+        _TASTES[components.house] = Taste(
+            [float(components.worth(place + 1)) for place in range(_CARS + 1)],
+            company=0.8,
+            narrow=3.0,
+            wider=0.2,
+            rivals=0.0,
+        )
+    return _TASTES[components.house]
 
 
 def race_outlook(s: RaceState) -> Outlook:
@@ -42,7 +49,7 @@ def race_outlook(s: RaceState) -> Outlook:
         fixed[car] = offset(s, car, turns)
         if s.led[car] == 0:
             fresh[car] = LEADS
-    return Outlook(s, TASTE, fixed, fresh)
+    return Outlook(s, taste(s.race.components), fixed, fresh)
 
 
 def turns_to_go(s: RaceState) -> i64:

@@ -43,7 +43,6 @@ from slipstream.games.thunder_alley.rules.components import (
     WEARS,
 )
 from slipstream.games.thunder_alley.rules.decisions import CARD, PASS, RETIRE
-from slipstream.games.thunder_alley.rules.refusals import WORN_OUT
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.rows import Row, vec
 
@@ -85,7 +84,7 @@ def prospect(s: RaceState, weights: Row, turns: i64, action: i64) -> i64:
         return 0
     markers = s.markers(car)
     if card == RETIRE:
-        return NEVER if markers >= WORN_OUT else 2 * NEVER
+        return NEVER if markers >= s.race.components.worn_out_at else 2 * NEVER
     kept = KEEP * WORTH_IN_PARTS[card] // PART
     if not s.board.is_on_road(car):
         return OWN * (PIT_SPEED[card] - 1) - kept
@@ -131,7 +130,7 @@ def stop_pays(s: RaceState, car: i64) -> bool:
     for place in range(car * WEARS, car * WEARS + TEMPORARY):
         removable += s.wear[place]
     saved = wear_cost(markers, turns) - wear_cost(markers - removable, turns)
-    if markers >= WORN_OUT > markers - removable and turns > 0:
+    if markers >= s.race.components.worn_out_at > markers - removable and turns > 0:
         saved += LOST
     if s.yellow:
         lost = (s.board.progress[car] - rearmost(s)) * PART

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import ACTIVATED, SLIDES_IN, SLIDES_OUT, tell
 from slipstream.drafting.rules.links import shift
 from slipstream.drafting.rules.shunts import IN, OUT, beside
 from slipstream.drafting.rules.state import DRAFT
@@ -23,13 +24,7 @@ from slipstream.games.thunder_alley.rules.components import (
     UNDERSTEER,
     WEAR,
 )
-from slipstream.games.thunder_alley.rules.kinds import (
-    ACTIVATED,
-    IS_LIFTED,
-    SLIDES_IN,
-    SLIDES_OUT,
-    tell,
-)
+from slipstream.games.thunder_alley.rules.kinds import IS_LIFTED
 from slipstream.games.thunder_alley.rules.kinds import SECOND as SECOND_MOVES
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.games.thunder_alley.rules.turn import end_segment

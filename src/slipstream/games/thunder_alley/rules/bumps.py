@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import tell
 from slipstream.drafting.rules.links import onward
 from slipstream.drafting.rules.state import DraftingState
 from slipstream.drafting.rules.steps import SHIFT, lanes_beside, side_cost, stop
-from slipstream.games.thunder_alley.rules.kinds import BUMPED, tell
+from slipstream.games.thunder_alley.rules.kinds import BUMPED
 from slipstream.kernel.answers import Answers
 from slipstream.track.rules.board import NOBODY
 from slipstream.track.rules.track import WALL

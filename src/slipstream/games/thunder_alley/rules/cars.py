@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.questions import DraftingRules
-from slipstream.drafting.rules.race import DraftingGame, DraftingRace
+from slipstream.drafting.rules.game import DraftingGame
+from slipstream.drafting.rules.kinds import OUT, REPAIRED, WEAR, tell
+from slipstream.drafting.rules.race import DraftingRace
 from slipstream.games.thunder_alley.rules.asking import ONE_CARD
 from slipstream.games.thunder_alley.rules.components import TEMPORARY, WEARS
-from slipstream.games.thunder_alley.rules.kinds import LED, MOVED, OUT, REPAIRED, WEAR, tell
-from slipstream.kernel.game import Decision
+from slipstream.games.thunder_alley.rules.house import Components
+from slipstream.games.thunder_alley.rules.kinds import LED
 from slipstream.kernel.rows import Flags, Row, vec
 from slipstream.track.rules.board import Board
 
@@ -21,6 +20,7 @@ class RaceGame(DraftingGame):
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
+        self.components = Components(self.house)
         self.cars: i64 = 0  # per team: car = seat x cars + 0, 1, ...
         self.own_cars: list[Row] = []  # of each seat
         self.variable_pits = False
@@ -38,15 +38,8 @@ class RaceGame(DraftingGame):
 class RacingCars(DraftingRace):
     """Everything about the cars but the move under way."""
 
-    def __init__(
-        self,
-        game: RaceGame,
-        decisions: list[Decision[Any]],
-        rules: DraftingRules[Any],
-        board: Board,
-    ) -> None:
-        """Without a row of its own: those come from `furnish`, or from the state to be copied."""
-        super().__init__(game, decisions, rules, board)
+    def __init__(self, game: RaceGame, board: Board) -> None:
+        super().__init__(game, board)
         self.race = game
         self.flipped: Flags = vec[bool]()
         self.led: Row = vec[i64]()  # Turn Leader markers
@@ -70,15 +63,11 @@ class RacingCars(DraftingRace):
         self.led_now = vec[bool]([False] * cars)
         self.pitted = vec[bool]([False] * cars)
 
-    def tell_place(self, car: i64, to: i64, progress: i64, how: i64, clause: str) -> None:
-        """Note that a car is about to be put somewhere else, apart from any move."""
-        if self.trace is not None:
-            board = self.board
-            before = [car, board.progress[car], board.space_of[car]]
-            self.note(MOVED, clause, self.owner(car), [*before, progress, to, how])
-
     def owner(self, car: i64) -> i64:
         return car // self.race.cars
+
+    def whose(self, car: i64) -> i64:
+        return self.owner(car)
 
     def own_cars(self, seat: i64) -> Row:
         return self.race.own_cars[seat]

@@ -55,6 +55,7 @@ LAVENDER: Final = 5
 RED: Final = 6
 ORANGE: Final = 7
 NO_WEAR: Final = -1
+WORN_OUT: Final = 6  # markers (TA-7.2.1)
 
 TEAM_IDS: Final[list[str]] = [team["id"] for team in _RACE["team"]]
 TEAM_CODES: Final[list[str]] = [team["code"] for team in _RACE["team"]]
@@ -107,6 +108,7 @@ BAR: Final[list[list[int]]] = [_bar(card) for card in range(len(_TABLE))]
 
 CARD_IDS: Final[list[str]] = [name.lower().replace("'", "").replace(" ", "_") for name in NAMES]
 RACE_CARDS: Final = len(NAMES)
+CARD_NUMBERS: Final[list[str]] = [str(card + 1) for card in range(RACE_CARDS)]
 
 # Events by name, in the order of the data.
 EVENT_NAMES: Final[list[str]] = [event["name"] for event in _EVENTS["event"]]

@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.decisions import Lane, PickCar, Step
+from slipstream.drafting.rules.decisions import FromRaceDeck, IntoHand, Lane, PickCar, Step
+from slipstream.drafting.rules.kinds import BY_CHOICE, IS_WORN_OUT, PASSED, RETIRED, tell
 from slipstream.drafting.rules.state import DraftingState
 from slipstream.drafting.rules.steps import SHIFT, add_steps, take
 from slipstream.games.thunder_alley.rules.activation import (
@@ -16,9 +17,8 @@ from slipstream.games.thunder_alley.rules.activation import (
     move_second_car,
     second_cars,
 )
-from slipstream.games.thunder_alley.rules.answers import FromRaceDeck
 from slipstream.games.thunder_alley.rules.bumps import WORDS, add_bumps, bump, is_bump
-from slipstream.games.thunder_alley.rules.components import CARD_IDS, RACE_CARDS
+from slipstream.games.thunder_alley.rules.components import CARD_IDS, CARD_NUMBERS, RACE_CARDS
 from slipstream.games.thunder_alley.rules.end_of_turn import (
     BarCard,
     Discard,
@@ -31,16 +31,7 @@ from slipstream.games.thunder_alley.rules.end_of_turn import (
     Target,
     Victim,
 )
-from slipstream.games.thunder_alley.rules.kinds import (
-    BY_CHOICE,
-    DEALT,
-    IS_WORN_OUT,
-    PASSED,
-    RETIRED,
-    tell,
-)
 from slipstream.games.thunder_alley.rules.refusals import (
-    WORN_OUT,
     against_activation,
     against_second_car,
     against_step,
@@ -62,11 +53,12 @@ PASS: Final = 126
 
 
 @final
-class GridCard(FromRaceDeck):
+class GridCard(FromRaceDeck[RaceState]):
     """Its team bar makes the grid."""
 
     name = "grid_card"
     clause = "TA-2.5.1"
+    codes = CARD_NUMBERS
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         s.deck.take(action)
@@ -75,19 +67,13 @@ class GridCard(FromRaceDeck):
 
 
 @final
-class FillHand(FromRaceDeck):
-    """Into the hand of `s.mover`, who alone sees it."""
+class FillHand(IntoHand[RaceState]):
+    """To cars + 1."""
 
-    name = "fill_hand"
     clause = "TA-3.3.1"
+    codes = CARD_NUMBERS
 
-    def audience(self, s: RaceState, seat: i64) -> int:
-        return s.mover
-
-    def apply(self, s: RaceState, seat: i64, action: i64) -> None:
-        s.deck.take(action)
-        s.hands[s.mover].take(action)
-        tell(s, DEALT, "TA-3.3.1", s.mover, action)
+    def go_on(self, s: RaceState) -> None:
         fill_hands(s)
 
 
@@ -106,7 +92,7 @@ class Activate(Decision[RaceState]):
                 continue
             base = car << 7
             if s.racing[car]:
-                if s.markers(car) < WORN_OUT:
+                if s.markers(car) < s.race.components.worn_out_at:
                     hand.add_kinds(out, base, 0)
                 out.add(base | RETIRE)
             elif may_pass:
@@ -122,7 +108,7 @@ class Activate(Decision[RaceState]):
             return
         s.flipped[car] = True
         if card == RETIRE:
-            if s.markers(car) >= WORN_OUT:
+            if s.markers(car) >= s.race.components.worn_out_at:
                 tell(s, RETIRED, "TA-7.2.1", seat, car, IS_WORN_OUT)
             else:
                 tell(s, RETIRED, "TA-3.4.6", seat, car, BY_CHOICE)

@@ -6,10 +6,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.decisions import DONE, PickCar
-from slipstream.games.thunder_alley.rules.answers import EVENT_DECK, FromRaceDeck
+from slipstream.drafting.rules.decisions import (
+    DONE,
+    FromCandidates,
+    FromEventDeck,
+    FromRaceDeck,
+    PickCar,
+    PickMarker,
+    ThrowAway,
+)
 from slipstream.games.thunder_alley.rules.components import (
     BLACK,
+    CARD_NUMBERS,
     EVENT_NAMES,
     WEAR_LETTERS,
 )
@@ -24,7 +32,6 @@ from slipstream.games.thunder_alley.rules.events import (
     victims,
     with_black,
 )
-from slipstream.games.thunder_alley.rules.kinds import DISCARDED, tell
 from slipstream.games.thunder_alley.rules.pits import (
     ask_pit_stops,
     can_pit,
@@ -38,8 +45,6 @@ from slipstream.games.thunder_alley.rules.refusals import against_repair, agains
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.games.thunder_alley.rules.turn import next_discard
 from slipstream.kernel.answers import Answers
-from slipstream.kernel.dealer import Dealer
-from slipstream.kernel.game import Decision
 
 # `blown_engine`, `its_getting_worse`.
 EVENT_WORDS: Final[list[str]] = [
@@ -48,37 +53,26 @@ EVENT_WORDS: Final[list[str]] = [
 
 
 @final
-class EventCard(Decision[RaceState]):
+class EventCard(FromEventDeck[RaceState]):
     """One event at the end of the turn."""
 
     name = "event"
     clause = "TA-3.5.2"
-    source = EVENT_DECK
-
-    def chances(self, s: RaceState) -> list[tuple[int, int]]:
-        return s.events.chances()
-
-    def sample(self, s: RaceState, dealer: Dealer) -> i64:
-        return s.events.draw(EVENT_DECK, dealer)
+    words = EVENT_WORDS
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         s.events.take(action)
         s.events_used.append(action)
         begin_event(s, action)
 
-    def spell(self, s: RaceState, action: int) -> str:
-        return EVENT_WORDS[action]
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text in EVENT_WORDS
-
 
 @final
-class BarCard(FromRaceDeck):
+class BarCard(FromRaceDeck[RaceState]):
     """A race card turned up for its team bar."""
 
     name = "bar"
     clause = "TA-4.4.1"
+    codes = CARD_NUMBERS
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         s.deck.take(action)
@@ -86,28 +80,22 @@ class BarCard(FromRaceDeck):
 
 
 @final
-class Target(PickCar[RaceState]):
+class Target(FromCandidates[RaceState]):
     """Among equal cars of one team its owner chooses."""
 
     name = "target"
     clause = "TA-4.4.3"
-
-    def answers(self, s: RaceState, seat: i64, out: Answers) -> None:
-        out.extend(s.candidates)
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         strike(s, action)
 
 
 @final
-class Originator(PickCar[RaceState]):
+class Originator(FromCandidates[RaceState]):
     """Which of the team's cars begins the collision."""
 
     name = "originator"
     clause = "TA-E5.2"
-
-    def answers(self, s: RaceState, seat: i64, out: Answers) -> None:
-        out.extend(s.candidates)
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         collide(s, action)
@@ -194,11 +182,11 @@ class PitStop(PickCar[RaceState]):
 
 
 @final
-class Repair(Decision[RaceState]):
-    """The next marker that a variable pit stop removes, or no more."""
+class Repair(PickMarker[RaceState]):
+    """At a variable pit stop."""
 
-    name = "repair"
     clause = "TA-12.1.1"
+    letters = WEAR_LETTERS
 
     def answers(self, s: RaceState, seat: i64, out: Answers) -> None:
         out.extend([*may_repair(s, s.stops[-1], s.last), DONE])
@@ -209,43 +197,20 @@ class Repair(Decision[RaceState]):
         else:
             repair(s, action)
 
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else WEAR_LETTERS[action]
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or text in WEAR_LETTERS
-
     def why(self, s: RaceState, seat: i64, text: str) -> str:
         return against_repair(text)
 
 
 @final
-class Discard(Decision[RaceState]):
-    """The next card that is thrown away, or no more; always asked until the player is done."""
+class Discard(ThrowAway[RaceState]):
+    """All cards are different: each only once."""
 
-    name = "discard"
     clause = "TA-3.5.6"
+    codes = CARD_NUMBERS
 
-    def answers(self, s: RaceState, seat: i64, out: Answers) -> None:
-        s.hands[seat].add_kinds(out, 0, s.last + 1)
-        out.add(DONE)
+    def lowest(self, s: RaceState) -> i64:
+        return s.last + 1
 
-    def apply(self, s: RaceState, seat: i64, action: i64) -> None:
-        if action == DONE:
-            s.queue = s.queue[1:]
-            s.last = -1
-            next_discard(s)
-        else:
-            tell(s, DISCARDED, "TA-3.5.6", seat, action)
-            s.hands[seat].play(action)
-            s.used.append(action)
-            s.last = action
-
-    def spell(self, s: RaceState, action: int) -> str:
-        return "-" if action == DONE else f"#{action + 1}"
-
-    def is_word(self, s: RaceState, text: str) -> bool:
-        return text == "-" or (text[:1] == "#" and text[1:].isdecimal())
-
-    def fallback(self, s: RaceState, seat: i64) -> int:
-        return DONE
+    def go_on(self, s: RaceState) -> None:
+        s.last = -1
+        next_discard(s)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import EVENT, HIT, tell
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.thunder_alley.rules.asking import (
     BAR_CARD,
@@ -51,13 +52,10 @@ from slipstream.games.thunder_alley.rules.components import (
 from slipstream.games.thunder_alley.rules.components import OVERCAST as OVERCAST_EVENT
 from slipstream.games.thunder_alley.rules.kinds import (
     BAR,
-    EVENT,
-    HIT,
     IS_PUSHED_BACK,
     NO_TARGET,
     RAIN_ASIDE,
     SPINS,
-    tell,
 )
 from slipstream.games.thunder_alley.rules.pits import begin_pits, drop_to_apron, line_up
 from slipstream.games.thunder_alley.rules.state import RaceState

@@ -6,18 +6,22 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import (
+    FOLLOWS,
+    IS_DISPLACED,
+    IS_PUSHED,
+)
 from slipstream.drafting.rules.links import lanes_ok
-from slipstream.drafting.rules.questions import FOLLOWS, IS_DISPLACED, IS_PUSHED, DraftingRules
+from slipstream.drafting.rules.questions import DraftingRules
 from slipstream.drafting.rules.shunts import push_along, push_on
 from slipstream.drafting.rules.state import DRAFT, LEAD, DraftingState
 from slipstream.drafting.rules.steps import SPACE
 from slipstream.games.thunder_alley.rules.activation import move_ended
 from slipstream.games.thunder_alley.rules.asking import LANE, STEP, TAIL
-from slipstream.games.thunder_alley.rules.kinds import CROSSED, LAP, LEAVES_PITS, MOVED, tell
+from slipstream.games.thunder_alley.rules.kinds import LEAVES_PITS
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.rows import append, vec
 from slipstream.track.rules.board import NOBODY
-from slipstream.track.rules.order import lap_marker
 
 # Clauses of a change of place in a move, in step with `HOW` of kinds.py; `clause_of` knows more.
 _CLAUSES: Final = [
@@ -40,6 +44,10 @@ class ThunderAlleyRules(DraftingRules[RaceState]):
     asks_step = STEP
     asks_lane = LANE
     asks_tail = TAIL
+    leaves_pits = LEAVES_PITS
+    wins = "TA-10.1.1"
+    finishes = "TA-10.1.4"
+    new_lap = "TA-4.6.1"
 
     def push_cost(self) -> i64:
         """TA-6.1.5, TA-6.8.3: three movement points however many cars move."""
@@ -85,22 +93,8 @@ class ThunderAlleyRules(DraftingRules[RaceState]):
     def displaced(self, s: RaceState) -> None:
         """TA-6.7.1: nothing follows."""
 
-    def tell_move(self, s: RaceState, car: i64, to: i64, gain: i64, how: i64) -> None:
-        here = s.board.space_of[car]
-        before = s.board.progress[car]
-        after = before + gain
-        if here >= s.board.track.road:
-            how = LEAVES_PITS
-        clause = clause_of(s, here, gain, how)
-        s.note(MOVED, clause, s.mover, [car, before, here, after, to, how])
-        if after >= s.finish and car not in s.crossed:
-            place = s.best_left + len(s.crossed)
-            clause = "TA-10.1.1" if place == 1 else "TA-10.1.4"
-            tell(s, CROSSED, clause, s.owner(car), car, place)
-        length = s.board.track.length
-        lap = lap_marker(1, after, length, s.race.laps)
-        if lap > s.lap():
-            tell(s, LAP, "TA-4.6.1", s.owner(car), lap)
+    def clause_of(self, s: RaceState, here: i64, gain: i64, how: i64) -> str:
+        return clause_of(s, here, gain, how)
 
     def move_ends(self, s: RaceState) -> None:
         move_ended(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import tell
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.thunder_alley.rules.asking import PIT_STOP, REPAIR
 from slipstream.games.thunder_alley.rules.components import (
@@ -21,7 +22,6 @@ from slipstream.games.thunder_alley.rules.kinds import (
     LINES_UP,
     PITTED,
     YELLOW,
-    tell,
 )
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.games.thunder_alley.rules.turn import after_pits

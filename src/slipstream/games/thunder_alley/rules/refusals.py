@@ -23,7 +23,6 @@ from slipstream.games.thunder_alley.rules.components import (
 )
 from slipstream.games.thunder_alley.rules.state import RaceState
 
-WORN_OUT: Final = 6  # TA-7.2.1
 _SIDEWAYS_BUMPS: Final = ("bi", "bo")
 # Chapter 3.14: the cards in the order of the data.
 CARD_NAMES: Final = list(dict.fromkeys(NAMES))
@@ -95,7 +94,7 @@ def against_activation(s: RaceState, seat: i64, text: str) -> str:
         return "TA-3.1.2"
     if not s.racing[car]:
         return "TA-3.4.3"
-    return "TA-7.2.1" if s.markers(car) >= WORN_OUT else "TA-3.4.7"
+    return "TA-7.2.1" if s.markers(car) >= s.race.components.worn_out_at else "TA-3.4.7"
 
 
 def against_second_car(s: RaceState, text: str) -> str:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.questions import DraftingRules
+from slipstream.drafting.rules.kinds import OVER, PLACED, tell
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.thunder_alley.rules.asking import END, ENDS, GRID_CARD, OVER_CLAUSES
 from slipstream.games.thunder_alley.rules.cars import RaceGame, RacingCars
 from slipstream.games.thunder_alley.rules.components import (
-    BEYOND,
-    EVENT_DECK,
-    LED_A_TURN,
-    MOST_LAPS_LED,
-    POINTS,
     RACE_CARDS,
 )
-from slipstream.games.thunder_alley.rules.kinds import OVER, PLACED, tell
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
-from slipstream.kernel.game import CHANCE, NOBODY, Decision
+from slipstream.kernel.game import CHANCE, NOBODY
 from slipstream.track.rules.board import Board
 
 
@@ -29,14 +23,8 @@ from slipstream.track.rules.board import Board
 class RaceState(RacingCars):
     """A race of Thunder Alley."""
 
-    def __init__(
-        self,
-        game: RaceGame,
-        decisions: list[Decision[Any]],
-        rules: DraftingRules[Any],
-        board: Board,
-    ) -> None:
-        super().__init__(game, decisions, rules, board)
+    def __init__(self, game: RaceGame, board: Board) -> None:
+        super().__init__(game, board)
         self.rain = False  # a Rain card is set aside (TA-E16.1)
         self.second = False  # Teamwork's second car is moving
         self.yellow = False  # flag of this turn
@@ -75,13 +63,13 @@ class RaceState(RacingCars):
         """TA-2.4: both decks face down, empty hands."""
         self.hands = [Hand([], []) for _ in range(self.game.seats)]
         self.deck = Bag(list(range(RACE_CARDS)))
-        self.events = Bag(EVENT_DECK[:])
+        self.events = Bag(self.race.components.events[:])
         self.ask_dealer(GRID_CARD)
 
     # What everybody asks of a state
 
     def copy(self) -> RaceState:
-        other = RaceState(self.race, self.decisions, self.rules, self.board.copy())
+        other = RaceState(self.race, self.board.copy())
         other.copy_race(self)
         other.flipped = self.flipped[:]
         other.led = self.led[:]
@@ -100,15 +88,6 @@ class RaceState(RacingCars):
         redeal(other.deck, other.hands, seat, dealer)
         return other
 
-    def final_places(self) -> list[int]:
-        """The place of every car, as if the race ended now (TA-10.1.6)."""
-        places = list(self.place)
-        best = self.best_left
-        for car in self.crossed + self.order():
-            places[car] = best
-            best += 1
-        return places
-
     def points(self) -> list[int]:
         """TA-1.2.2: finishing points and bonuses of all cars of a team."""
         totals = [0] * self.game.seats
@@ -119,14 +98,14 @@ class RaceState(RacingCars):
     def car_points(self) -> list[int]:
         """TA-10.2.1 to TA-10.2.3, TA-R86."""
         places = self.final_places()
-        worth = [place_points(place) for place in places]
+        worth = [self.race.components.worth(place) for place in places]
         most = max(self.led)
         for car, markers in enumerate(self.led):
             if markers:
-                worth[car] += LED_A_TURN
+                worth[car] += self.race.components.led_a_turn
         if most:
             level = [car for car, markers in enumerate(self.led) if markers == most]
-            worth[min(level, key=lambda car: places[car])] += MOST_LAPS_LED
+            worth[min(level, key=lambda car: places[car])] += self.race.components.most_laps_led
         return worth
 
     def places(self) -> list[int]:
@@ -140,10 +119,3 @@ class RaceState(RacingCars):
     def end(self) -> str:
         assert self.ended, "the race is not over"
         return ENDS[self.ended]
-
-
-def place_points(place: int) -> int:
-    """Section 2.7, TA-R86: what a Position marker is worth; nothing before there is a grid."""
-    if place == 0:
-        return 0
-    return POINTS[place - 1] if place <= len(POINTS) else max(0, BEYOND - place)

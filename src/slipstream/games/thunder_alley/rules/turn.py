@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.rules.kinds import LAPPED, TURN, tell
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.thunder_alley.rules.asking import (
     ACTIVATE,
@@ -20,7 +21,7 @@ from slipstream.games.thunder_alley.rules.asking import (
     ONE_CARD,
 )
 from slipstream.games.thunder_alley.rules.components import BAR, LONGEST
-from slipstream.games.thunder_alley.rules.kinds import GRID, LAPPED, STARTS, TURN, tell
+from slipstream.games.thunder_alley.rules.kinds import GRID, STARTS
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.game import CHANCE
 from slipstream.track.rules.order import lapped, tied_for_the_lead

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from slipstream.drafting.rules.steps import ask_step
 from slipstream.drafting.tell import check as family
 from slipstream.drafting.tell.check import is_same_question
 from slipstream.drafting.tell.line import car_names
@@ -31,7 +30,12 @@ from slipstream.games.thunder_alley.rules.asking import (
     TARGET,
     VICTIM,
 )
-from slipstream.games.thunder_alley.rules.components import AFTER_MOVE, COLLISION, TEAMWORK
+from slipstream.games.thunder_alley.rules.components import (
+    AFTER_MOVE,
+    CARD_NUMBERS,
+    COLLISION,
+    TEAMWORK,
+)
 from slipstream.games.thunder_alley.rules.components import OVERCAST as OVERCAST_EVENT
 from slipstream.games.thunder_alley.rules.components import SUN_ON_THE_TRACK as SUN_EVENT
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
@@ -46,7 +50,6 @@ from slipstream.games.thunder_alley.rules.events import (
 from slipstream.games.thunder_alley.rules.pits import can_pit
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.games.thunder_alley.rules.turn import races
-from slipstream.games.thunder_alley.tell.notation import CARDS
 from slipstream.tell import check
 from slipstream.tell.check import Check, Problem, unless
 
@@ -258,30 +261,17 @@ def _under_way(s: RaceState) -> list[str]:
 
 
 def _head(s: RaceState) -> str:
-    return f"{car_names(s.race)[s.active]}#{CARDS[s.card]}"
+    return family.move_word(s, CARD_NUMBERS)
 
 
 def _move(s: RaceState) -> list[str]:
     """TA-6.1.7, TA-M9: a step while there is something to spend; then what the card says."""
-    if s.active < 0 or s.asking in (TAIL, LANE):
-        return []
-    again = s.copy()
-    if s.board.is_on_road(s.active):
-        again.asking = END
-        if s.asking == STEP:
-            ask_step(again)
-        elif s.mp == 0:
-            move_ended(again)
-    same = s.board.is_on_road(s.active) and is_same_question(s, again)
-    return [] if same else [_head(s)]
+    asked = family.is_asked_in_a_move(s, s.copy(), _after_move)
+    return [] if asked else [_head(s)]
 
 
-def _too_far(s: RaceState) -> list[str]:
-    return [str(s.finish) for _ in family.too_far(s)]
-
-
-def _ended(s: RaceState) -> list[str]:
-    return unless((s.asking == END) == bool(s.ended))
+def _after_move(again: RaceState, _: RaceState) -> None:
+    move_ended(again)
 
 
 _CHECKS: Final[list[Check[RaceState]]] = [
@@ -305,7 +295,7 @@ _CHECKS: Final[list[Check[RaceState]]] = [
     ("move", "{} is not under way", _under_way),
     *family.OF_A_MOVE,
     ("move", "{} is not asked this", _move),
-    ("cars", "{} sectors are the race (TA-D7)", _too_far),
+    ("cars", "{} sectors are the race (TA-D7)", family.too_far),
     ("ask", "this seat has nothing to answer here", _seat),
-    ("end", "how a race that is over has ended", _ended),
+    ("end", "how a race that is over has ended", family.has_ended),
 ]

@@ -21,7 +21,7 @@ from slipstream.games.thunder_alley.rules.asking import (
 )
 from slipstream.games.thunder_alley.rules.cars import RaceGame
 from slipstream.games.thunder_alley.rules.components import (
-    RACE_CARDS,
+    CARD_NUMBERS,
     WEAR_LETTERS,
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
@@ -61,7 +61,6 @@ KEYS: Final = [
     "end",
     *OPTIONS,
 ]
-CARDS: Final = [str(card + 1) for card in range(RACE_CARDS)]
 # What is asked of no seat in particular.
 SEATLESS: Final = (GRID_CARD, EVENT_CARD, BAR_CARD, END)
 
@@ -75,7 +74,7 @@ class Writer(LineWriter):
     """A race of Thunder Alley."""
 
     def __init__(self, s: RaceState, seat: int) -> None:
-        super().__init__(s.race, s, seat, CARDS)
+        super().__init__(s.race, s, seat, CARD_NUMBERS)
         self.state = s
 
     def line(self) -> str:
@@ -113,7 +112,7 @@ class Writer(LineWriter):
         s = self.state
         if s.asking == REPAIR and s.last > 0:
             return WEAR_LETTERS[s.last]
-        return CARDS[s.last] if s.asking == DISCARD and s.last >= 0 else ""
+        return CARD_NUMBERS[s.last] if s.asking == DISCARD and s.last >= 0 else ""
 
 
 def options(game: RaceGame) -> dict[str, str]:
@@ -126,4 +125,4 @@ def wear_letters(s: RaceState, car: int) -> str:
 
 def filled(line: Line) -> Line:
     """Unknown cards become the lowest that nobody has seen."""
-    return Line(line.code, line.version, line.words, filled_hands(line.fields, CARDS))
+    return Line(line.code, line.version, line.words, filled_hands(line.fields, CARD_NUMBERS))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.drafting.tell.fields import FamilyFields
 from slipstream.games.thunder_alley.rules.asking import DISCARD, END, ENDS, PIT_STOP, REPAIR
 from slipstream.games.thunder_alley.rules.components import (
-    EVENT_DECK,
+    CARD_NUMBERS,
     LONGEST,
     RACE_CARDS,
     RAIN,
@@ -21,8 +22,9 @@ from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.games.thunder_alley.rules.turn import races
 from slipstream.games.thunder_alley.tell.check import EVENT_ASKS, QUEUES, asked_again, problems
-from slipstream.games.thunder_alley.tell.notation import CARDS, KEYS, SEATLESS, options
+from slipstream.games.thunder_alley.tell.notation import KEYS, SEATLESS, options
 from slipstream.kernel.cards import Bag
+from slipstream.tell.check import Problem
 
 _CAR: Final = re.compile(r"(\d{1,2})@(-?\d{1,4}\.[\dP])(?:/([a-zA-Z]{1,60}))?(\*?)(\+?)(!?)")
 
@@ -30,7 +32,10 @@ _CAR: Final = re.compile(r"(\d{1,2})@(-?\d{1,4}\.[\dP])(?:/([a-zA-Z]{1,60}))?(\*
 class Reader(FamilyFields[RaceState]):
     """Fills a state from a line; whether it can occur is asked when all of it is there."""
 
-    def read(self) -> RaceState:
+    car_pattern = _CAR
+    ends = ENDS
+
+    def fields(self) -> None:
         self.check_race(KEYS, options(self.s.race))
         self.turn(LONGEST)
         self.ask(SEATLESS)
@@ -40,20 +45,12 @@ class Reader(FamilyFields[RaceState]):
         self.race_cards(range(RACE_CARDS), "card {} stands twice (TA-I4)")
         self.events()
         self.lists()
-        move = self.move() if self.field("move") else None
-        self.s.ended = self.named("end", self.field("end"), ENDS)
-        self.refuse(problems(self.s))
-        if move:
-            move.go_on()
-        self.follow()
-        return self.s
 
-    def place(self, entry: str) -> None:
+    def problems(self) -> Iterator[Problem]:
+        return problems(self.s)
+
+    def mark(self, car: int, found: re.Match[str], entry: str) -> None:
         s = self.s
-        found = _CAR.fullmatch(entry)
-        if found is None:
-            raise self.fail(f"cars: {entry!r} is no car with its place", entry)
-        car = self.put(found[1], found[2], entry)
         for letter in found[3] or "":
             s.add_wear(car, self.named("cars", letter, WEAR_LETTERS), 1)
         s.flipped[car], s.led_now[car], s.pitted[car] = map(bool, found.groups()[3:])
@@ -78,7 +75,9 @@ class Reader(FamilyFields[RaceState]):
         s.events_used = [self.named("events", word, words) for word in self.entries("events")]
         s.rain = bool(self.number("rain", self.field("rain") or "0", 0, 1))
         taken = s.events_used + [RAIN] * s.rain
-        s.events = Bag(self.rest(EVENT_DECK, taken, words, "events: too many {} (TA-I4)"))
+        s.events = Bag(
+            self.rest(s.race.components.events, taken, words, "events: too many {} (TA-I4)")
+        )
 
     def lists(self) -> None:
         """What the turn has come to: slots of the grid, cars hit, flag, stops."""
@@ -117,7 +116,6 @@ class Reader(FamilyFields[RaceState]):
         return parts[s.leaving or s.second :]
 
     def follow(self) -> None:
-        """What no field tells, because it follows from the others."""
         s = self.s
         if s.asking in EVENT_ASKS:
             again = asked_again(s)
@@ -136,4 +134,4 @@ class Reader(FamilyFields[RaceState]):
 
 def read(blank: RaceState, text: str) -> RaceState:
     """A state from its line; nothing is guessed, nothing unknown is passed over."""
-    return Reader(blank.race, blank, text, CARDS).read()
+    return Reader(blank.race, blank, text, CARD_NUMBERS).read()

@@ -7,24 +7,19 @@ from collections.abc import Mapping, Sequence
 
 from slipstream.drafting.tell.names import named
 from slipstream.drafting.tell.screen import LATEST, DraftingScreen
-from slipstream.drafting.tell.teller import DraftingTeller
-from slipstream.games.thunder_alley.rules.components import BAR, EVENT_DECK, TEAM_IDS
+from slipstream.games.thunder_alley.rules.components import BAR, TEAM_IDS
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
+from slipstream.games.thunder_alley.rules.house import Components
 from slipstream.games.thunder_alley.tell.view import CARDS, CarView, RaceView
 from slipstream.tell.say import Say
 from slipstream.tell.screen import Row, Segment, row
-from slipstream.tell.words import Words
 
 
-class TrackScreen(DraftingScreen[CarView]):
+class TrackScreen(DraftingScreen[RaceView, CarView]):
     """Stock cars."""
 
     name_width = 22
     wear_width = 13
-
-    def __init__(self, teller: DraftingTeller, view: RaceView, words: Words) -> None:
-        super().__init__(teller, view, words)
-        self.view = view
 
     def cars(self) -> Sequence[CarView]:
         return self.view.cars
@@ -108,7 +103,7 @@ class TrackScreen(DraftingScreen[CarView]):
         return Counter(card.name for card in CARDS if card.card not in known)
 
     def events_to_come(self) -> Mapping[str, int]:
-        events = Counter(EVENT_WORDS[event] for event in EVENT_DECK)
+        events = Counter(EVENT_WORDS[event] for event in Components(self.teller.game.house).events)
         return events - Counter(self.view.events) - Counter(["rain"] * self.view.rain)
 
     def discards(self) -> list[Say]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from slipstream.drafting.rules.kinds import RETIREMENTS
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.teller import DraftingTeller, card_text
 from slipstream.drafting.tell.view import CardView
@@ -21,7 +22,7 @@ from slipstream.games.thunder_alley.rules.components import (
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.rules.kinds import BAR as TURNED_UP
-from slipstream.games.thunder_alley.rules.kinds import GRID, HOW, RETIREMENTS
+from slipstream.games.thunder_alley.rules.kinds import GRID, HOW
 from slipstream.games.thunder_alley.tell import picture, screen
 from slipstream.games.thunder_alley.tell.view import RaceView
 from slipstream.kernel.trace import Event

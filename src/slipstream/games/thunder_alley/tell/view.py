@@ -23,7 +23,6 @@ from slipstream.games.thunder_alley.rules.components import (
     WEAR,
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
-from slipstream.games.thunder_alley.rules.refusals import WORN_OUT
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.games.thunder_alley.tell.notation import wear_letters
 
@@ -115,8 +114,8 @@ def _car(s: RaceState, seen: Viewer, car: int, points: int) -> CarView:
         team=TEAM_IDS[s.race.teams[s.owner(car)]],
         wear=wear_letters(s, car) if is_there else "",
         penalty=penalty(markers),
-        worn_out=markers >= WORN_OUT,
-        spare=max(0, WORN_OUT - 1 - markers),
+        worn_out=markers >= s.race.components.worn_out_at,
+        spare=max(0, s.race.components.worn_out_at - 1 - markers),
         moved=s.flipped[car],
         points=points,
         led=s.led[car],

@@ -62,7 +62,7 @@ ask-sun = { $you ->
  }
 ask-pit = { $you ->
     [yes] { $flag }: Welches Auto kommt an die Box? { $pits ->
-        [variable] Jeder entfernte Marker kostet einen Platz.
+        [variable] Jeder Marker kostet einen Platz.
         [yellow] Es reiht sich hinten ein.
        *[green] Es fällt { $back } Sektoren zurück.
      }

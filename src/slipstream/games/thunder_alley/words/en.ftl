@@ -109,7 +109,7 @@ team-blue = Blue
 flag-green = Green
 flag-yellow = Yellow
 flag-red = Red
-card-rubbin-is-racin = Rubbin' is Racin'
+card-rubbin-is-racin = Rubbin’ is Racin’
 card-teamwork = Teamwork
 card-riding-the-draft = Riding the Draft
 card-working-the-pack = Working the Pack
@@ -125,7 +125,7 @@ event-card-engine-damage = Engine Damage
 event-card-front-end-damage = Front-End Damage
 event-card-fuel-miscalculation = Fuel Miscalculation
 event-card-gear-box-damage = Gear Box Damage
-event-card-its-getting-worse = It's Getting Worse
+event-card-its-getting-worse = It’s Getting Worse
 event-card-loose = Loose
 event-card-marbles = Marbles
 event-card-overcast = Overcast
@@ -153,7 +153,7 @@ screen-best = { $points ->
 column-owner = owner
 
 # Seasons.
-season-about = Most points. Ties: wins of a team's cars, second places and so on; then the place is shared.
+season-about = Most points. Ties: wins of a team’s cars, second places and so on; then the place is shared.
 season-first = The usual grid for a first race.
 season-winner = { $team } won and moves up one place on the grid bar.
 
@@ -164,7 +164,7 @@ page-clouds = Clouds
 page-column-led = Led
     .title = Turns led
 page-team-to-move = To move
-sign-corner = a number in the infield: the corner's number; it plays no part in the rules
+sign-corner = a number in the infield: the corner’s number; it plays no part in the rules
 sign-led = turns led: one or more earn the car a point, the most of all one more
 sign-flag-rained-off = { $flag }: the race ends
 sign-clouds = a Rain has been drawn: the next one may end the race

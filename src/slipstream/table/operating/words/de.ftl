@@ -21,10 +21,12 @@ kept-facts = Geheimnisse und Einstellungen des Servers selbst. Nichts über Mens
 kept-tables = Eine Zeile für jeden Tisch: sein Spiel, ob die Lobby ihn zeigt, wann er eröffnet und zuletzt benutzt wurde.
 kept-entries = Alles, was an einem Tisch geschah, der Reihe nach (siehe unten). Das ist das Rennen.
 kept-snapshots = Ein Tisch, wie er zu einem Zeitpunkt stand, damit er schneller lädt. Es steht darin, was in den Einträgen steht.
+kept-reviews = Was der Richter zu einem beendeten Rennen sagt: Siegchancen, Glück und ein Urteil über jede Entscheidung. Wird mit dem Tisch gelöscht.
 kept-set-aside = Einträge, die nicht gelesen werden konnten, aufgehoben für eine Reparatur.
 kept-seasons = Was für eine Saison vereinbart wurde.
 kept-season-entries = Wer zu einer Saison gemeldet ist.
 kept-season-races = Die Rennen einer Saison und der Stand nach jedem.
+kept-season-acts = Was in einer Saison neben den Rennen geschah: Urteile, Termine, Abmeldungen.
 
 ## Einträge
 
@@ -38,6 +40,7 @@ entry-agreed = Du hast dem zugestimmt.
 entry-declined = Du hast nicht zugestimmt.
 entry-stood-in = Ein Bot hat deinen Platz übernommen, und wer das wollte.
 entry-returned = Du hast deinen Platz wieder eingenommen.
+entry-announced = Du hast Urlaub angekündigt: von wann bis wann deine Uhr steht.
 entry-wished = Wie du gern spielst: erzwungene Züge von selbst, und das Tempo der Bots.
 entry-said = Was du in den Chat geschrieben hast, und wann.
 entry-muted = Der Betreiber hat einen Platz stummgeschaltet oder ihn wieder schreiben lassen.
@@ -45,6 +48,11 @@ entry-locked = Der Betreiber hat den Tisch gesperrt oder wieder geöffnet.
 entry-resumed = Der Server war weg; die Uhren liefen danach weiter, ohne dass es jemanden Zeit kostet.
 entry-recounted = Die Züge eines importierten Rennens.
 entry-over = Das Ergebnis.
+entry-awarded = Ein Urteil in einer Saison: gegebene oder abgezogene Punkte und die Begründung der Rennleitung.
+entry-dated = Wann ein Rennen einer Saison beginnen soll.
+entry-revoked = Ein Urteil wurde aufgehoben, und warum.
+entry-left = Du hast dich von einer Saison abgemeldet.
+entry-excused = Du hast dich für ein Rennen einer Saison ab- oder wieder angemeldet.
 entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses der Rennleitung.
 entry-entered = Eine Meldung: dein Name, wie du ihn eingegeben hast, und ein Fingerabdruck deines Geheimnisses.
 entry-called = Ein Rennen einer Saison: wer fährt, wer fehlt, wer einspringt.

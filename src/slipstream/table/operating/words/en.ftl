@@ -21,10 +21,12 @@ kept-facts = The server’s own secrets and settings. Nothing about people.
 kept-tables = One line for each table: its game, whether the lobby lists it, and when it was opened and last used.
 kept-entries = Everything that happened at a table, in order (see below). This is the race.
 kept-snapshots = A table as it stood at some moment, so that it loads faster. It says what its entries say.
+kept-reviews = What the judge made of a race that is over: chances to win, luck, and a verdict for each decision. Goes with its table.
 kept-set-aside = Entries that could not be read, kept for repair.
 kept-seasons = What was agreed for a season.
 kept-season-entries = Who has entered a season.
 kept-season-races = The races of a season, and how it stood after each.
+kept-season-acts = What was done in a season beside racing: rulings, dates, who signed out.
 
 ## Entries
 
@@ -38,6 +40,7 @@ entry-agreed = You agreed to that.
 entry-declined = You did not agree.
 entry-stood-in = A bot took over your seat, and who asked for it.
 entry-returned = You took your seat back.
+entry-announced = You announced a holiday: from when to when your clock stands.
 entry-wished = How you like to play: forced moves by themselves, and the pace of bots.
 entry-said = What you wrote in the chat, and when.
 entry-muted = The operator muted a seat, or let it write again.
@@ -45,6 +48,11 @@ entry-locked = The operator locked the table, or opened it again.
 entry-resumed = The server was away, and clocks went on without charging anybody.
 entry-recounted = The moves of an imported race.
 entry-over = The result.
+entry-awarded = A ruling in a season: points given or taken, and the reason that the organiser wrote.
+entry-dated = When a race of a season is to begin.
+entry-revoked = A ruling was revoked, and why.
+entry-left = You signed out of a season.
+entry-excused = You signed out of one race of a season, or back in.
 entry-founded = A season: its title, its rules, and a fingerprint of the organiser’s secret.
 entry-entered = An entry: your name, as you typed it, and a fingerprint of your secret.
 entry-called = A race of a season: who drives, who is absent, who stands in.

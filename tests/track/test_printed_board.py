@@ -12,11 +12,11 @@ from slipstream.games.registry import teller
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
 from slipstream.track.circuits.load import load, offered
-from slipstream.track.tell.printed_board import plan
+from slipstream.track.tell.printed_board import printed_board
 
 
 def drawn(name: str) -> PrintedBoard:
-    return plan(load(name), 3)
+    return printed_board(load(name), 3)
 
 
 @pytest.mark.parametrize("name", offered())

@@ -9,11 +9,11 @@ import pytest
 
 from slipstream import load
 from slipstream.games.grand_prix_f1.rules.board import BONUS, FINE, NEXT, SPACES
-from slipstream.games.grand_prix_f1.tell.printed_board import plan
+from slipstream.games.grand_prix_f1.tell.printed_board import printed_board
 from slipstream.games.registry import teller
 from slipstream.tell.say import Say
 
-PLAN = plan(4)
+PLAN = printed_board(4)
 PLACE = {space.id: space for space in PLAN.spaces}
 
 

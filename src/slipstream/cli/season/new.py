@@ -1,0 +1,95 @@
+"""`slipstream season new`: what is agreed before the first race."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from slipstream.bots.characters import shown_name
+from slipstream.bots.registry import bots_of
+from slipstream.cli.options import game_options, pairs
+from slipstream.games.registry import find
+from slipstream.league import file
+from slipstream.league.progress import Entered
+from slipstream.league.rules import GAME, LEAGUE, rules_of
+from slipstream.season import Agreed
+
+
+@click.command(short_help="Agree on a season.")
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("code", metavar="CODE")
+@click.option(
+    "--entry",
+    "entries",
+    multiple=True,
+    required=True,
+    metavar="NAME[=BOT]",
+    help="Who drives, in seat order; a bot's name alone is a bot. Repeat it for each.",
+)
+@click.option("--races", type=click.IntRange(1), help="How many races.  [default: as usual]")
+@click.option(
+    "--race",
+    "calendar",
+    multiple=True,
+    metavar="[GAME] [NAME=VALUE]...",
+    help="One race: in a league its game, then options such as circuit=monza. Repeat it for each.",
+)
+@game_options
+@click.option(
+    "--term",
+    "terms",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Agreed for all of it, such as points=10,6,4 or best=5 in a league; may be repeated.",
+)
+@click.option("--title", default="", help="What it is called.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
+def new(
+    path: Path,
+    code: str,
+    entries: tuple[str, ...],
+    races: int | None,
+    calendar: tuple[str, ...],
+    options: tuple[str, ...],
+    terms: tuple[str, ...],
+    title: str,
+    seed: int,
+) -> None:
+    """Agree on a season of the game CODE, or on a LEAGUE of several games, and keep it in FILE."""
+    if path.exists():
+        raise click.UsageError(f"{path} is there already")
+    code = code.upper()
+    rules = rules_of(code)
+    planned = [_race(text, code == LEAGUE) for text in calendar] or rules.usual()
+    if races is not None:
+        planned = [planned[number % len(planned)] for number in range(races)]
+    agreed = Agreed(len(entries), pairs(options), tuple(planned), pairs(terms))
+    rules.agree(agreed)
+    called = title or ("League" if code == LEAGUE else f"{rules.game.title} season")
+    kept = file.SeasonFile(
+        file.VERSION, called, code, agreed, [_entry(e, agreed, code) for e in entries], seed
+    )
+    file.write(path, kept)
+    click.echo(f"{path}: {called}, {len(planned)} races, {len(entries)} entries")
+
+
+def _race(text: str, is_league: bool) -> dict[str, str]:
+    """`QGP circuit=monza laps=2`; the game only in a league."""
+    parts = text.split()
+    if is_league and parts and "=" not in parts[0]:
+        return {GAME: find(parts[0]).code, **pairs(tuple(parts[1:]))}
+    return pairs(tuple(parts))
+
+
+def _entry(text: str, agreed: Agreed, code: str) -> Entered:
+    """`Ann`, `Ann=club` or `club`; a bot must be able to drive in every race."""
+    rules = rules_of(code)
+    games = {rules.game_of(agreed, number) for number in range(len(agreed.races))}
+    known = set.intersection(*(set(bots_of(game)) for game in games))
+    name, _, bot = text.partition("=")
+    if bot and bot not in known:
+        raise click.UsageError(f"there is no bot {bot!r} for {name}")
+    if not bot and name in known:
+        return Entered(shown_name(name), name)
+    return Entered(name.strip()[:40], bot)

@@ -1,0 +1,96 @@
+/** What a review says, for the chart and the lists: marks, turning points, the worst decisions. */
+import type { Happened, Moved } from "./told";
+import type { Analysis, Moment, Stroke, Verdict } from "../wire/table";
+
+export type Kind = "blunder" | "mistake" | "brilliant" | "lucky" | "unlucky";
+
+/** Something on the chart: at which move, on whose line. */
+export interface Mark {
+  readonly move: number;
+  readonly seat: number;
+  readonly kind: Kind;
+  /** How much of a win it was about. */
+  readonly win: number;
+}
+
+export interface TurningPoint {
+  readonly turn: number;
+  /** The move at which the replay begins. */
+  readonly index: number;
+  readonly seat: number;
+  readonly from: number;
+  readonly to: number;
+  readonly marks: readonly Mark[];
+  readonly said: Happened | null;
+}
+
+/** A stroke of luck, and less of it is no stroke; as many as a chart can show. */
+const STROKE = 0.08;
+const STROKES = 6;
+const WORST = 3;
+const MARKED = new Set<string>(["blunder", "mistake", "brilliant"]);
+
+/** Of a draw, whom it helped or hurt most. */
+function strongest(stroke: Stroke): Mark {
+  const seat = stroke.win.reduce((best, one, at) => (Math.abs(one) > Math.abs(stroke.win[best] ?? 0) ? at : best), 0);
+  const win = stroke.win[seat] ?? 0;
+  return { move: stroke.move, seat, kind: win > 0 ? "lucky" : "unlucky", win: Math.abs(win) };
+}
+
+/** All that is marked on the chart, in the order of the race. */
+export function marksOf(analysis: Analysis): Mark[] {
+  const judged = analysis.verdicts
+    .filter((verdict) => MARKED.has(verdict.mark))
+    .map((verdict): Mark => ({
+      move: verdict.move,
+      seat: verdict.seat - 1,
+      kind: verdict.mark as Kind,
+      win: verdict.loss.win.value,
+    }));
+  const luck = analysis.strokes
+    .map(strongest)
+    .filter((mark) => mark.win >= STROKE)
+    .toSorted((a, b) => b.win - a.win)
+    .slice(0, STROKES);
+  return [...judged, ...luck].toSorted((a, b) => a.move - b.move);
+}
+
+/** The chances when a move was made: the last that were known before it. */
+export function momentAt(chances: readonly Moment[], move: number): Moment | undefined {
+  return chances.findLast((moment) => moment.move < move) ?? chances[0];
+}
+
+/** The decisions that cost a seat most, the worst first. */
+export function worstOf(analysis: Analysis, seat: number): Verdict[] {
+  const moves = analysis.drives.find((drive) => drive.seat === seat + 1)?.worst ?? [];
+  return moves.slice(0, WORST).flatMap((move) => analysis.verdicts.find((verdict) => verdict.move === move) ?? []);
+}
+
+/** Marked decisions of one seat, or of all, in the order of the race. */
+export const mistakesOf = (analysis: Analysis, seat: number | null): Verdict[] =>
+  analysis.verdicts.filter(
+    (verdict) => ["slip", "mistake", "blunder"].includes(verdict.mark) && (seat === null || verdict.seat === seat + 1),
+  );
+
+/** What is told of a stretch of moves: the last that moved a car, else the first that was said at all. */
+const DRIVES = new Set(["moved", "passed", "drove", "returned", "pitted", "fell"]);
+function saidBetween(moves: readonly Moved[], begin: number, end: number): Happened | null {
+  const told = moves
+    .filter((move) => move.index > begin && move.index <= end)
+    .flatMap((move) => move.events.filter((event) => event.text));
+  return told.findLast((event) => DRIVES.has(event.kind)) ?? told[0] ?? null;
+}
+
+/** The largest steps of the chances, with what happened there. */
+export function turningPoints(analysis: Analysis, moves: readonly Moved[]): TurningPoint[] {
+  const marks = marksOf(analysis);
+  return analysis.turning.map((one) => ({
+    turn: one.turn,
+    index: one.begin,
+    seat: one.seat - 1,
+    from: Math.round(100 * one.before),
+    to: Math.round(100 * one.after),
+    marks: marks.filter((mark) => mark.move > one.begin && mark.move <= one.move),
+    said: saidBetween(moves, one.begin, one.move),
+  }));
+}
