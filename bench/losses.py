@@ -36,7 +36,7 @@ def measure(asked: argparse.Namespace) -> None:
         play_race(game.start(), seating, series.deal(race), record.moves)
         found = list(verdicts_of(record, Judge(asked.playouts, asked.seed), choices(record)))
         drives = [summed_up(seat + 1, found) for seat in range(asked.seats)]
-        for bot in wins:
+        for bot in dict.fromkeys(bots):
             mine = [drive for seat, drive in enumerate(drives) if seating[seat] == bot]
             wins[bot].append(sum(drive.mean.win.value for drive in mine) / len(mine))
             places[bot].append(sum(drive.mean.places.value for drive in mine) / len(mine))
@@ -52,8 +52,8 @@ def tell(
     places: dict[str, list[float]],
     counted: dict[str, int],
 ) -> None:
-    for bot in wins:
-        win, place = mean_of(wins[bot]), mean_of(places[bot])
+    for bot, lost in wins.items():
+        win, place = mean_of(lost), mean_of(places[bot])
         print(
             f"{game}, {races} races, {bot}: {counted[bot]} decisions,"
             f" mean loss {100 * win[0]:.2f} +- {100 * win[1]:.2f} % of a win,"
