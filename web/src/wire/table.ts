@@ -197,6 +197,8 @@ export interface TableInfo {
   readonly locked: boolean;
   /** Whether players may ask what an ace would do. */
   readonly hints: boolean;
+  /** Of a race of the day: `2026-11-18`. It is for its driver's eyes until the day is over. */
+  readonly day: string;
 }
 
 /** The reply to a hello: who one is here, and the table. */
@@ -796,6 +798,44 @@ export interface Sentence {
 /** A race that is over, as a commentator tells it. */
 export interface Report {
   readonly sentences: readonly Sentence[];
+}
+
+/** Drive the race of the day. A device has one try: asking again leads back to it. */
+export interface DrivingDay {
+  readonly game: string;
+  /** Made by chance on the device, kept there, and told to nobody else. */
+  readonly device: string;
+  readonly name?: string;
+}
+
+/** What somebody made of a deal that others had, too. */
+export interface Drove {
+  readonly table: string;
+  readonly seat: number;
+  readonly name: string;
+  /** `racing`, `over`; `late` if it was not finished in time. */
+  readonly state: string;
+  /** When it was opened, in ms since 1970. */
+  readonly at: number;
+  readonly place: number;
+  readonly points: number;
+  /** Mean loss a decision, in parts of a win; where the race has been reviewed to its end. */
+  readonly loss: number | null;
+  /** In parts of a win, at least; where the race has been reviewed. */
+  readonly luck: number | null;
+}
+
+/** The same deal at several tables, the best result first. */
+export interface Compared {
+  readonly game: string;
+  /** Of a race of the day. */
+  readonly day: string;
+  readonly today: string;
+  /** Whether the cards are still a secret: then the races cannot be looked at. */
+  readonly sealed: boolean;
+  /** The bots that everybody drives against, in a race of the day. */
+  readonly field: readonly string[];
+  readonly rows: readonly Drove[];
 }
 
 /** Why something was refused: a code, a fact, and the clause if a rule refuses. */

@@ -19,6 +19,7 @@ from slipstream.table.live.table import LiveTable
 from slipstream.table.live.workers import Workers
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
+from slipstream.table.room.days import is_sealed
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.store.reading import Away
@@ -304,6 +305,8 @@ class LiveTables:
     def seat_of(self, room: Room, secret: str) -> int:
         """The seat that a secret opens; every seat is tried, whichever it is."""
         if not secret:
+            if is_sealed(room.ledger.opened.day, self.now()):
+                raise Refusal("hidden", "day-hidden")
             return PUBLIC
         found = PUBLIC
         for number, seat in enumerate(room.ledger.seats):

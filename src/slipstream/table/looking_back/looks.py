@@ -17,6 +17,7 @@ from slipstream.table.looking_back import records
 from slipstream.table.looking_back.past_race import PastRace
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
+from slipstream.table.room.days import is_sealed
 from slipstream.table.room.race import PlayedMove
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
@@ -39,22 +40,22 @@ class Look(NamedTuple):
 
 def record(look: Look) -> str:
     """A seat's copy during the race, the whole with its seed after it."""
-    entries = _entries(look)
-    reader = _reader(entries, look.secret)
+    entries = entries_of(look)
+    reader = _reader(entries, look)
     over = any(isinstance(entry, e.Over) for entry in entries)
-    is_open = over and not _is_withheld(look, records.opening(entries))
+    is_open = over and not deal_is_hidden(look, records.opening(entries))
     return records.record_text(entries, messages.whose_copy(is_open, reader))
 
 
 def whole_record(look: Look) -> str:
     """Of a race that is over: everything."""
-    return records.record_text(_entries(look), CHANCE)
+    return records.record_text(entries_of(look), CHANCE)
 
 
 def log(look: Look, language: str) -> bytes:
     """Every move and what came of it, in words if a language is named."""
-    entries = _entries(look)
-    reader = _reader(entries, look.secret)
+    entries = entries_of(look)
+    reader = _reader(entries, look)
     if records.is_old(records.opening(entries)):
         raise records.old_rules(records.opening(entries))
     ledger = Room.read(None, entries).ledger
@@ -87,16 +88,18 @@ def line(look: Look, index: int, redealt: int | None) -> str:
     return past_race(look)[0].line(index, redealt)
 
 
-def _entries(look: Look) -> list[e.AnyEntry]:
+def entries_of(look: Look) -> list[e.AnyEntry]:
     stored = read_beside(look.store, lambda found: entries_from(found, look.table))
     if not stored.is_whole:
         raise Refusal("unreadable")
     return stored.entries
 
 
-def _reader(entries: list[e.AnyEntry], secret: str) -> int:
-    """The seat that a secret opens."""
-    found = PUBLIC
+def _reader(entries: list[e.AnyEntry], look: Look) -> int:
+    """The seat that a secret opens; a race of the day is shown to nobody else until it is over."""
+    found, secret = PUBLIC, look.secret
+    if not secret and is_sealed(records.opening(entries).day, look.now):
+        raise Refusal("hidden", "day-hidden")
     for entry in entries:
         if isinstance(entry, e.Seated) and entry.key and secret:
             found = entry.seat if seeds.opens(secret, entry.key) else found
@@ -105,10 +108,12 @@ def _reader(entries: list[e.AnyEntry], secret: str) -> int:
     return found
 
 
-def _is_withheld(look: Look, opened: e.Opened) -> bool:
+def deal_is_hidden(look: Look, opened: e.Opened) -> bool:
     """Whether a race with the same deal is under way: what is over there lies ahead here."""
     if not opened.duplicate:
         return False
+    if opened.day:
+        return is_sealed(opened.day, look.now)
     since = look.now - NAMESAKE_MS
     deal = commitment(opened.seed)
     return read_beside(look.store, lambda found: is_under_way(found, deal, look.table, since))
@@ -116,8 +121,8 @@ def _is_withheld(look: Look, opened: e.Opened) -> bool:
 
 def past_race(look: Look) -> tuple[PastRace, int]:
     """The race, and who looks at it. Those that were looked at last are kept."""
-    entries = _entries(look)
-    reader = _reader(entries, look.secret)
+    entries = entries_of(look)
+    reader = _reader(entries, look)
     key = (look.store, look.table, len(entries))
     past = _kept.pop(key, None) or PastRace(entries)
     _kept[key] = past
@@ -125,6 +130,6 @@ def past_race(look: Look) -> tuple[PastRace, int]:
         _kept.popitem(last=False)
     ledger = past.ledger
     past.is_open = bool(ledger.opened.imported) or (
-        ledger.over and not _is_withheld(look, ledger.opened)
+        ledger.over and not deal_is_hidden(look, ledger.opened)
     )
     return past, reader

@@ -46,6 +46,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The bot that plays for whoever is away, as agreed; if none is named, a club driver."""
     hints: bool = False
     """Whether players may ask what an ace would do."""
+    day: str = ""
+    """Of a race of the day: `2026-11-18`."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -145,10 +145,16 @@ class Room:
         if to >= self.ledger.back_to(seat):
             self.ledger.write(e.Undone(now, seat, self._choice_before(seat, to)))
         else:
+            self._must_be_free()
             if CHANCE in self.race.at(to).waiting:
                 raise Refusal("luck")
             self.ledger.write(e.Proposed(now, seat, to))
             self._agree(seat, now)
+
+    def _must_be_free(self) -> None:
+        """In a race of the day everybody drives alone, and has one try at every card."""
+        if self.ledger.opened.day:
+            raise Refusal("luck", "day-alone")
 
     def _choice_before(self, seat: int, to: int) -> int:
         """Back to a choice: a forced answer would only play itself again."""
@@ -173,6 +179,7 @@ class Room:
     def stand_in(self, seat: int, by: int, bot: str, absent: bool, now: int) -> None:
         """Hand a seat to a bot: one's own to any, that of somebody absent to the one agreed on."""
         self._must_run()
+        self._must_be_free()
         known_bot(self.race.game, bot)
         if not (0 <= seat < len(self.ledger.seats) and self.ledger.seats[seat].is_human):
             raise Refusal("no_seat", "no-player")

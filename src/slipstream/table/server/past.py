@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from slipstream.table.live.tables import LiveTables
-from slipstream.table.looking_back import looks
+from slipstream.table.looking_back import compared, looks
 from slipstream.table.looking_back.commentary import commentary as comment_in_worker
 from slipstream.table.looking_back.importing import change_of
 from slipstream.table.looking_back.review import review as review_in_worker
@@ -76,6 +76,12 @@ async def commentary(tables: LiveTables, table: str, asking: Asking) -> bytes:
     """The report of a race that is over."""
     await tables.find(table)
     return await _look(tables, table, asking, comment_in_worker)
+
+
+async def duplicates(tables: LiveTables, table: str, asking: Asking) -> bytes:
+    """The results of all tables that share the deal of this one."""
+    await tables.find(table)
+    return await _look(tables, table, asking, compared.of_table)
 
 
 async def fork(

@@ -9,9 +9,11 @@ from litestar.datastructures import State as AppState
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody, RawBody
 
-from slipstream.table.server import lobby, past
+from slipstream.table.server import days, lobby, past
 from slipstream.table.server.parameters import (
     Bearer,
+    Code,
+    Day,
     Eyes,
     Index,
     Language,
@@ -125,6 +127,30 @@ async def commentary(
     return _as_json(await past.commentary(state.tables, table, asking))
 
 
+@get("/api/tables/{table:str}/duplicates", responses=problems(404, 409))
+async def duplicates(
+    request: Request[Any, Any, Any], table: TableId, state: AppState
+) -> Response[rest.Compared]:
+    """What others made of the same cards, where tables share a deal."""
+    return _as_json(await past.duplicates(state.tables, table, past.Asking(client_of(request))))
+
+
+@post("/api/days", responses=problems(409))
+async def drive_day(
+    request: Request[Any, Any, Any], data: JSONBody[rest.DrivingDay], state: AppState
+) -> rest.Created:
+    """Drive today's race: a device has one try, and is led back to it."""
+    return await days.drive(state.tables, data, client_of(request))
+
+
+@get("/api/days/{game:str}", responses=problems(404, 409))
+async def day(
+    request: Request[Any, Any, Any], game: Code, state: AppState, day: Day = ""
+) -> Response[rest.Compared]:
+    """Who has driven the race of the day, today's or an earlier one, and how."""
+    return _as_json(await days.results(state.tables, game, day, client_of(request)))
+
+
 @get("/api/tables/{table:str}/board", responses=problems(404, 409))
 async def board(table: TableId, state: AppState) -> PrintedBoard | None:
     """The printed board as data; null for a game without a circuit to draw."""
@@ -188,6 +214,9 @@ ROUTES: Final = [
     record,
     review,
     commentary,
+    duplicates,
+    drive_day,
+    day,
     fork,
     bring,
 ]

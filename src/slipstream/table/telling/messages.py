@@ -136,6 +136,7 @@ def table_info(ledger: Ledger, table: str, here: Collection[int]) -> wire.TableI
         race=opened.race,
         locked=ledger.locked,
         hints=opened.hints,
+        day=opened.day,
     )
 
 

@@ -252,6 +252,47 @@ class Report(msgspec.Struct, frozen=True):
     sentences: list[Sentence]
 
 
+class DrivingDay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Drive the race of the day. A device has one try: asking again leads back to it."""
+
+    game: Annotated[str, msgspec.Meta(max_length=10)]
+    device: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{20,60}$")]
+    """Made by chance on the device, kept there, and told to nobody else."""
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Drove(msgspec.Struct, frozen=True):
+    """What somebody made of a deal that others had, too."""
+
+    table: str
+    seat: int
+    name: str
+    state: str
+    """`racing`, `over`; `late` if it was not finished in time."""
+    at: int
+    """When it was opened, in ms since 1970."""
+    place: int = 0
+    points: int = 0
+    loss: float | None = None
+    """Mean loss a decision, in parts of a win; where the race has been reviewed to its end."""
+    luck: float | None = None
+    """In parts of a win, at least; where the race has been reviewed."""
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """The same deal at several tables, the best result first."""
+
+    game: str
+    day: str
+    """Of a race of the day."""
+    today: str
+    sealed: bool
+    """Whether the cards are still a secret: then the races cannot be looked at."""
+    field: list[str]
+    """The bots that everybody drives against, in a race of the day."""
+    rows: list[Drove]
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Why something was refused: a code, a fact, and the clause if a rule refuses."""
 

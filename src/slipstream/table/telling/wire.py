@@ -174,6 +174,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """By the server's operator: nothing is played or written until it is open again."""
     hints: bool = False
     """Whether players may ask what an ace would do."""
+    day: str = ""
+    """Of a race of the day: `2026-11-18`. It is for its driver's eyes until the day is over."""
 
 
 class Welcome(Telling, frozen=True, tag="welcome", kw_only=True):
