@@ -19,6 +19,7 @@ LAZY = {
     "play": "slipstream.cli.play:play",
     "replay": "slipstream.cli.replay:replay",
     "analyse": "slipstream.cli.analyse:analyse",
+    "puzzles": "slipstream.cli.puzzles:puzzles",
     "show": "slipstream.cli.show:show",
     "table": "slipstream.cli.table:table",
     "admin": "slipstream.cli.admin:admin",

@@ -167,3 +167,13 @@ tale-points-best = Am besten von allen Spielern schneidet { $seat } ab, mit { $p
  } vor { $other }.
 tale-unlucky = Und ein Wort des Trostes für { $seat }: Allein das Pech hat mindestens { $percent } % eines Sieges gekostet.
 tale-lucky = Das Glück fuhr mit { $seat }: Es war mindestens { $percent } % eines Sieges wert.
+
+# Aufgaben
+puzzle =
+    .title = Was würdest du spielen?
+    .text = Eine Antwort ist klar die beste: Der Richter der Asse hat jede von vielen Vermutungen über die verdeckten Karten aus weitergefahren.
+puzzle-title = Aufgabe { $n }
+puzzle-ask = Du bist dran. Was würdest du spielen?
+puzzle-why = { $best } ist am besten: etwa { $places } Plätze und { $percent } % eines Sieges besser als { $other }, die nächstbeste Antwort.
+puzzle-own-ask = Hier standest du. Was würdest du heute spielen?
+puzzle-own-why = { $best } war am besten. Du hast { $other } gespielt, das kostete etwa { $places } Plätze und { $percent } % eines Sieges.

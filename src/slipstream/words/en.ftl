@@ -169,3 +169,13 @@ tale-points = { $margin ->
 tale-points-best = Best of the players is { $seat } with { points-count }, ahead of { $other }.
 tale-unlucky = And spare a thought for { $seat }: bad luck alone cost at least { $percent } % of a win.
 tale-lucky = Fortune smiled on { $seat }: luck was worth at least { $percent } % of a win.
+
+# Puzzles
+puzzle =
+    .title = What would you play?
+    .text = One answer is clearly the best: the ace’s judge drove each of them on from many guesses at the hidden cards.
+puzzle-title = Puzzle { $n }
+puzzle-ask = You are to move. What would you play?
+puzzle-why = { $best } is best: about { $places } places and { $percent } % of a win better than { $other }, the next best.
+puzzle-own-ask = You stood here. What would you play today?
+puzzle-own-why = { $best } was best. You played { $other }, which cost about { $places } places and { $percent } % of a win.

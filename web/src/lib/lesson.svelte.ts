@@ -13,7 +13,13 @@ export class Lesson {
   /** Another legal answer was tried. */
   astray = $state<string | null>(null);
 
-  constructor(lecture: wire.Lecture) {
+  /** A puzzle: nobody says what is wanted, until it is found or given up. */
+  readonly puzzling: boolean;
+  /** Wrong answers to this puzzle; giving up counts as one. */
+  misses = $state(0);
+
+  constructor(lecture: wire.Lecture, puzzling = false) {
+    this.puzzling = puzzling;
     this.lecture = new Told(() => this.speaker).lecture(lecture);
   }
 
@@ -51,7 +57,10 @@ export class Lesson {
     if (way.join(" ") === this.wanted.join(" ")) {
       this.done = true;
       this.astray = null;
-    } else this.astray = way.join(" ");
+    } else {
+      this.astray = way.join(" ");
+      this.misses += 1;
+    }
     return Promise.resolve();
   }
 
@@ -59,6 +68,12 @@ export class Lesson {
     this.at = Math.min(Math.max(0, to), this.lecture.steps.length - 1);
     this.done = false;
     this.astray = null;
+    this.misses = 0;
+  }
+
+  giveUp(): void {
+    this.misses += 1;
+    void this.play(this.wanted);
   }
 
   next(): void {

@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/season/SEASON`. Secrets after `#` hold seats and are taken at once. */
+/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/train/GAME`, `/day/GAME`, `/same/TABLE`, `/profile`, `/season/SEASON`. Secrets after `#` hold seats and are taken at once. */
 
 import { base, inside, site } from "./base";
 
@@ -10,6 +10,10 @@ export type Route =
   | { page: "replay"; table: string; index: number | null; eyes: number | null }
   | { page: "rules"; game: string; clause: string }
   | { page: "learn"; game: string }
+  | { page: "train"; game: string; table: string; seat: number }
+  | { page: "profile" }
+  | { page: "day"; game: string; day: string }
+  | { page: "same"; table: string }
   | { page: "season"; season: string; game: string; secrets: string };
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -27,6 +31,12 @@ export function read(location: Pick<Location, "pathname" | "search" | "hash">): 
     return { page: "season", season: table, game: asked.get("game") ?? "", secrets: location.hash.slice(1) };
   }
   if (first === "learn" && table) return { page: "learn", game: table };
+  if (first === "train" && table) {
+    return { page: "train", game: table, table: asked.get("table") ?? "", seat: number(asked.get("seat")) ?? 0 };
+  }
+  if (first === "profile") return { page: "profile" };
+  if (first === "day") return { page: "day", game: table, day: asked.get("day") ?? "" };
+  if (first === "same" && table) return { page: "same", table };
   if (first === "rules") return { page: "rules", game: table, clause: location.hash.slice(1) };
   return { page: first ? "unknown" : "front" };
 }

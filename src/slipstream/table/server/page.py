@@ -20,6 +20,10 @@ PLACES: Final = (
     "rules",
     "learn",
     "season",
+    "day",
+    "same",
+    "train",
+    "profile",
 )  # the page finds its own way from there
 UNBUILT: Final = """Slipstream: the table's server is running, but its page is not built.
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import compared, looks
+from slipstream.table.looking_back import puzzles as puzzle_lectures
 from slipstream.table.looking_back.commentary import commentary as comment_in_worker
 from slipstream.table.looking_back.importing import change_of
 from slipstream.table.looking_back.review import review as review_in_worker
@@ -82,6 +83,12 @@ async def duplicates(tables: LiveTables, table: str, asking: Asking) -> bytes:
     """The results of all tables that share the deal of this one."""
     await tables.find(table)
     return await _look(tables, table, asking, compared.of_table)
+
+
+async def puzzles(tables: LiveTables, table: str, asking: Asking, seat: int) -> bytes:
+    """The mistakes of a seat as puzzles."""
+    await tables.find(table)
+    return await _look(tables, table, asking, puzzle_lectures.of_race, seat)
 
 
 async def fork(

@@ -9,6 +9,7 @@ from litestar.datastructures import State as AppState
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody, RawBody
 
+from slipstream.table.looking_back.puzzles import of_game
 from slipstream.table.server import days, lobby, past
 from slipstream.table.server.parameters import (
     Bearer,
@@ -17,6 +18,7 @@ from slipstream.table.server.parameters import (
     Eyes,
     Index,
     Language,
+    Seat,
     TableId,
     client_of,
     secret_of,
@@ -135,6 +137,23 @@ async def duplicates(
     return _as_json(await past.duplicates(state.tables, table, past.Asking(client_of(request))))
 
 
+@get("/api/tables/{table:str}/puzzles", responses=problems(404, 409))
+async def own_puzzles(
+    request: Request[Any, Any, Any], table: TableId, state: AppState, seat: Seat = 0
+) -> Response[rest.Lecture]:
+    """The mistakes of a seat in a race that is over, as puzzles; as far as it has been reviewed."""
+    asking = past.Asking(client_of(request))
+    return _as_json(await past.puzzles(state.tables, table, asking, seat))
+
+
+@get("/api/games/{code:str}/puzzles", responses=problems(404))
+async def puzzles(
+    request: Request[Any, Any, Any], code: Code, state: AppState
+) -> Response[rest.Lecture]:
+    """Questions with one clearly best answer."""
+    return _as_json(await state.tables.workers.aside(client_of(request), of_game, code))
+
+
 @post("/api/days", responses=problems(409))
 async def drive_day(
     request: Request[Any, Any, Any], data: JSONBody[rest.DrivingDay], state: AppState
@@ -215,6 +234,8 @@ ROUTES: Final = [
     review,
     commentary,
     duplicates,
+    own_puzzles,
+    puzzles,
     drive_day,
     day,
     fork,
