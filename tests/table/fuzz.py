@@ -96,14 +96,14 @@ def ask(asked: Asked, known: Known, luck: random.Random, many: int) -> Found:
     return found
 
 
-def play_round(asked: Asked, seed: str, many: int) -> Found:
+def play_round(asked: Asked, seed: str, many: int, together: int = CLIENTS) -> Found:
     """All clients at once, then a race."""
     known = Known(asked.http)
     begin(asked, known)
     found = Found()
-    with ThreadPoolExecutor(CLIENTS) as clients:
-        lucks = [random.Random(f"{seed}/{number}") for number in range(CLIENTS)]
-        jobs = [clients.submit(ask, asked, known, luck, many // CLIENTS) for luck in lucks]
+    with ThreadPoolExecutor(together) as clients:
+        lucks = [random.Random(f"{seed}/{number}") for number in range(together)]
+        jobs = [clients.submit(ask, asked, known, luck, many // together) for luck in lucks]
         for job in jobs:
             found.add(job.result())
     race(asked, 20)

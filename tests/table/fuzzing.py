@@ -14,7 +14,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from slipstream.table.telling import wire
 from table.made_up import WORDS, MadeUp, Schema
@@ -31,7 +31,6 @@ class Known:
         self.tables: deque[str] = deque(maxlen=KEPT)
         self.seasons: deque[str] = deque(maxlen=KEPT)
         self.secrets: dict[str, list[str]] = {}  # of a table or season
-        self.position: dict[str, Any] = {}  # that was heard last
         self.records: deque[str] = deque(maxlen=KEPT)
         games = http.get("/api/games").json()
         self._fixed: dict[str, list[Any]] = {
@@ -57,14 +56,11 @@ class Known:
             return self._fixed[name]
         if name == "table":
             return list(self.tables)
-        if name == "season":
-            return list(self.seasons)
-        if name == "number":
-            return [self.position.get("number", 0)]
-        return self.position.get("answers", []) if name == "token" else []
+        return list(self.seasons) if name == "season" else []
 
     def secrets_of(self, name: str) -> list[str]:
-        return [*self.secrets.get(name, ()), "x", "x" * 150]
+        """Mostly those that open something."""
+        return [*self.secrets.get(name, []) * 3, "x", "x" * 150]
 
     def learn(self, told: Any) -> None:
         """A table or a season has been made."""
@@ -93,7 +89,14 @@ class Fuzzer:
         ]
         (self.frame,), structs = msgspec.json.schema_components([wire.Request])
         self.requests = MadeUp(self.luck, schemas, self.known)
-        self.frames = MadeUp(self.luck, structs, self.known)
+        self.frames = MadeUp(self.luck, structs, self._at_table)
+        self._position: dict[str, Any] = {}  # of the table that frames are sent to
+
+    def _at_table(self, name: str) -> list[Any]:
+        """What fits the position, by the names of fields."""
+        if name in ("number", "to"):
+            return [self._position.get("number", 0)]
+        return self._position.get("answers", []) if name == "token" else self.known(name)
 
     def request(self) -> httpx.Response:
         luck = self.luck
@@ -169,22 +172,25 @@ class Fuzzer:
         try:
             with connect(url, max_size=None, open_timeout=PATIENCE) as socket:
                 secret = self.luck.choice([*self.known.secrets_of(table), ""])
-                socket.send(json.dumps({"type": "hello", "secret": secret}))
-                for line in socket.recv(PATIENCE).splitlines():
-                    self.known.position = json.loads(line)
+                self._say(socket, found, json.dumps({"type": "hello", "secret": secret}))
                 for _ in range(count):
-                    socket.send(
-                        self._told(self.frames, self.frames.right(self.frame)).decode("latin")
-                    )
-                socket.send('{"type":"ping","id":"last"}')
-                while True:
-                    for line in socket.recv(PATIENCE).splitlines():
-                        heard = json.loads(line)
-                        found[heard.get("code") or heard["type"]] += 1
-                        if heard.get("id") == "last":
-                            return found
+                    made = self._told(self.frames, self.frames.right(self.frame))
+                    self._say(socket, found, made.decode("latin"))
         except WebSocketException:
             found["closed"] += 1
         except TimeoutError:
             found["silent"] += 1
         return found
+
+    def _say(self, socket: ClientConnection, found: Counter[str], text: str) -> None:
+        """A frame, and all that is heard until the next would be."""
+        socket.send(text)
+        socket.send('{"type":"ping","id":"last"}')
+        while True:
+            for line in str(socket.recv(PATIENCE)).splitlines():
+                heard = json.loads(line)
+                if heard["type"] == "position":
+                    self._position = heard
+                if heard.get("id") == "last":
+                    return
+                found[heard.get("code") or heard["type"]] += 1

@@ -2,10 +2,10 @@
 
     PYTHONPATH=src:tests .venv/bin/python tests/table/onlooker.py --seed 1
 
-People of several speeds answer questions of several kinds; some of their answers are forced by cards
-that nobody sees, and the table plays those for them. The onlooker knows the seat, the kind of
-question and all earlier times, tries several rules, and keeps the best, chosen with the truth before
-his eyes. Told is how often that is right if half of all answers are forced: 50 % is knowing nothing.
+People of several speeds answer questions of several kinds; some of their answers are forced by
+cards that nobody sees, and the table plays those for them. The onlooker knows the seat, the kind of
+question and all earlier times, tries several rules, and keeps the best, chosen with the truth
+before his eyes. Told is how often it is right if half of all answers are forced: 50 % is nothing.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ class ThinkingTime:
         self._times.setdefault((seat, question), deque(maxlen=KEPT)).append(max(1, ms))
 
     def read(self, entries: Iterable[e.AnyEntry]) -> None:
-        """What is stored tells it, too: after a restart nobody is known by that."""
+        """What was read when the table was loaded tells it, too."""
         asked_at = 0
         sealed: set[int] = set()
         for entry in entries:
