@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from table.fuzz import play_round
 from table.serving import Served
+
+pytestmark = pytest.mark.more
 
 
 def test_nothing_that_is_made_up_is_answered_by_a_mistake(served: Served) -> None:
