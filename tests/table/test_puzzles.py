@@ -24,7 +24,7 @@ def test_the_puzzles_of_a_game_are_asked_on_its_board(served: Served, code: str)
 
 
 def test_ones_own_mistakes_become_puzzles_when_the_race_is_reviewed(served: Served) -> None:
-    table = served.table()
+    table = served.table(options={"aside": "18"})
     served.do(served.tables.act(served.do(served.tables.find(table.id)), drive))
     review: dict[str, Any] = {"done": 0, "total": 1}
     while review["done"] < review["total"]:
