@@ -8,7 +8,7 @@ privacy-not-kept = What is not kept
 privacy-how-long = How long
 privacy-address = Your network address: it is used while you are connected, so that nobody asks for too much, and is neither stored nor logged.
 privacy-cookies = Cookies: there are none. The links to your seats and your settings are kept in your own browser.
-privacy-others = Nothing is sent to anybody else, and the page loads nothing from elsewhere.
+privacy-others = Nothing is sent to anybody else, unless you ask to be told of your turns: then the push service of your browser (encrypted), your mail server or your webhook hears that you are up, in which race, with whom, and how much time is left. The page loads nothing from elsewhere.
 privacy-finished = A finished race is deleted { $days } days after its last entry.
 privacy-finished-for-ever = Finished races are kept until the operator deletes them.
 privacy-unfinished = A race that nobody continues is deleted { $days } days after its last entry.
@@ -27,6 +27,8 @@ kept-seasons = What was agreed for a season.
 kept-season-entries = Who has entered a season.
 kept-season-races = The races of a season, and how it stood after each.
 kept-season-acts = What was done in a season beside racing: rulings, dates, who signed out.
+kept-channels = What you turned on to hear of your turns: the address of your browser’s push service with its keys, your e-mail address, a webhook, your name in Discord, or the token of your feed. It goes when you turn it off, and with the race or the season.
+kept-alerts = Whom the server has yet to tell that it is their turn, and whom it has told. A line goes as soon as that driver has acted.
 
 ## Entries
 
