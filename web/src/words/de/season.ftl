@@ -83,10 +83,7 @@ season-presence = { $presence ->
     [link] jemand fährt per Link
    *[out] setzt aus
  }
-season-move = Anderes Gerät
-season-move-show = Link zeigen
 season-move-text = Öffne diesen Link auf deinem anderen Gerät. Wer ihn hat, kann für dich fahren und die Saison leiten: Gib ihn nicht weiter.
-season-move-scan = Mit dem anderen Gerät scannen
 season-download = Herunterladen
 season-csv = Tabelle (CSV)
 season-markdown = Tabelle (Markdown)

@@ -83,10 +83,7 @@ season-presence = { $presence ->
     [link] someone drives by link
    *[out] sits out
  }
-season-move = Another device
-season-move-show = Show link
 season-move-text = Open this link on your other device. Anyone who has it can drive for you and run the season: keep it to yourself.
-season-move-scan = Scan with your other device
 season-download = Download
 season-csv = Standings (CSV)
 season-markdown = Standings (Markdown)
