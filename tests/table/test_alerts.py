@@ -10,13 +10,14 @@ from xml.etree import ElementTree as Xml
 
 import icalendar
 import pytest
+import sqlalchemy as sa
 
 from slipstream.table.alerts.mail import Post
 from slipstream.table.alerts.outside import Outside, Unreachable, is_public
 from slipstream.table.alerts.sender import Alerting, Sender
 from slipstream.table.alerts.webhook import Hooked, Up, discord
 from slipstream.table.server.server import Hosting
-from slipstream.table.store import alerts
+from slipstream.table.store import schema
 from table.postgres import Cluster
 from table.receivers import Browser, Letters, Receiver, post_office, receiving, wait_until
 from table.serving import Served, Table, serving
@@ -82,8 +83,8 @@ def rows(served: Served, table: Table) -> list[tuple[int, int]]:
     """Of its queue: seat and tries."""
 
     def read(connection: Any) -> list[tuple[int, int]]:
-        own = alerts.schema.alerts
-        query = alerts.sa.select(own.c.seat, own.c.tries).where(own.c.table_id == table.id)
+        own = schema.alerts
+        query = sa.select(own.c.seat, own.c.tries).where(own.c.table_id == table.id)
         return [(row.seat, row.tries) for row in connection.execute(query)]
 
     found: list[tuple[int, int]] = served.do(served.tables.store.read(read))
@@ -247,7 +248,8 @@ def test_a_feed_and_a_calendar_tell_of_the_turn_and_of_nothing_else(served: Serv
 
     assert titles == ["Your turn: Formula Motor Racing"]
     assert len(events) == 1
-    assert 24 < (events[0].end - events[0].start).total_seconds() / 3600 < 26
+    begin, end = events[0].decoded("dtstart"), events[0].decoded("dtend")
+    assert 24 < (end - begin).total_seconds() / 3600 < 26
     act(table, seat)
     assert b"<entry>" not in served.http.get(f"/api/feeds/{token}/turns.atom").content
     assert served.http.get("/api/feeds/nonsense/turns.atom").status_code == 404

@@ -173,7 +173,7 @@ def channel(connection: sa.Connection, name: str) -> Channel | None:
 
 
 def _read(row: sa.Row[Any]) -> Channel:
-    return Channel(*row)._replace(body=bytes(row.body), sends=bool(row.sends))
+    return Channel._make(row)._replace(body=bytes(row.body), sends=bool(row.sends))
 
 
 def add_channel(connection: sa.Connection, added: Channel) -> None:
