@@ -18,11 +18,14 @@ from table.serving import PATIENCE
 class Process:
     """`slipstream table` as a process of its own."""
 
-    def __init__(self, store: str, port: int = 0, options: Sequence[str] = ()) -> None:
+    def __init__(
+        self, store: str, port: int = 0, log: int | None = None, options: Sequence[str] = ()
+    ) -> None:
         command = [sys.executable, "-m", "slipstream", "table", "--no-browser", "--no-limits"]
         self.process = subprocess.Popen(
             [*command, "--store", store, "--port", str(port), *options],
             stdout=subprocess.PIPE,
+            stderr=log,
             text=True,
         )
         assert self.process.stdout is not None
