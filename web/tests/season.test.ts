@@ -81,6 +81,7 @@ function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
     sits_out: "",
     may_sit_out: false,
     rulings: [],
+    links: [],
     waiting: [],
     substitute: "",
     clock: { kind: "none" },

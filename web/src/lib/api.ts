@@ -91,6 +91,7 @@ export const api = {
   wait: (season: string, name: string) => post<Held>(`${during(season)}/entries`, { name, wait: true }),
   act: (season: string, act: Acting["act"], secret: string) =>
     post<SeasonInfo>(`${during(season)}/acts`, { act } satisfies Acting, secret),
+  newLink: (season: string, entry: number, secret: string) => post<Held>(`${during(season)}/links`, { entry }, secret),
   settle: (season: string, settling: Settling, secret: string) =>
     post<SeasonInfo>(`${during(season)}/results`, settling, secret),
   fillEntry: (season: string, seat: number, bot: string, secret: string) =>

@@ -929,6 +929,12 @@ export interface Ruling {
   readonly revoked: string;
 }
 
+/** The organiser has given somebody a new link. */
+export interface NewLink {
+  readonly at: number;
+  readonly name: string;
+}
+
 /** What everybody may know about a season at a table. */
 export interface SeasonInfo {
   readonly id: string;
@@ -952,6 +958,8 @@ export interface SeasonInfo {
   readonly may_sit_out: boolean;
   readonly substitute: string;
   readonly rulings: readonly Ruling[];
+  /** For everybody to see who got a new link, and when. */
+  readonly links: readonly NewLink[];
   readonly clock: ClockRules;
   readonly created: number;
 }
@@ -990,6 +998,12 @@ export interface Settling {
   readonly places?: readonly number[];
   /** Of every entry, where each game's own points count. */
   readonly points?: readonly number[];
+}
+
+/** A new link for an entry whose device is lost; the old one opens nothing any more. */
+export interface Linking {
+  /** The number under which its holder signed up. */
+  readonly entry: number;
 }
 
 /** Points that no race gave: a penalty if below 0, else a correction. */

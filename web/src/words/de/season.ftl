@@ -143,3 +143,6 @@ league-best-of = { $best ->
     [one] das beste
    *[other] die besten { $best }
  }
+season-new-link = Neuer Link
+season-new-link-text = Schick diesen Link an { $name } und an niemanden sonst. Der alte öffnet nichts mehr.
+season-new-link-given = { $name } hat am { $day } einen neuen Link von der Rennleitung bekommen.

@@ -143,3 +143,6 @@ league-best-of = { $best ->
     [one] the best one
    *[other] the best { $best }
  }
+season-new-link = New link
+season-new-link-text = Send this link to { $name }, and to nobody else. The old one opens nothing any more.
+season-new-link-given = { $name } got a new link from the organiser on { $day }.
