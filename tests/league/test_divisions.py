@@ -46,9 +46,9 @@ def test_two_divisions_race_and_exchange_their_drivers(tmp_path: Path) -> None:
     told = run("promote", *paths, "--into", tmp_path / "next")
 
     made = [file.read(tmp_path / "next" / path.name) for path in paths]
-    names = [[entry.name for entry in season.entries] for season in made]
+    found = [[entry.name for entry in season.entries] for season in made]
     top, low = ["ABC"[at] for at in final[0]], ["XYZ"[at] for at in final[1]]
-    assert names == [[*top[:2], low[0]], [top[2], *low[1:]]]
-    assert ", ".join(names[0]) in told
+    assert found == [[*top[:2], low[0]], [top[2], *low[1:]]]
+    assert ", ".join(found[0]) in told
     assert made[0].agreed.races == file.read(paths[0]).agreed.races
     run("run", tmp_path / "next" / "first.json")
