@@ -96,13 +96,17 @@ def entries_of(look: Look) -> list[e.AnyEntry]:
 
 
 def _reader(entries: list[e.AnyEntry], look: Look) -> int:
-    """The seat that a secret opens; a race of the day is shown to nobody else until it is over."""
+    """The seat that a secret opens; the newest link of a seat counts.
+
+    A race of the day is shown to nobody else until it is over.
+    """
     found, secret = PUBLIC, look.secret
     if not secret and is_sealed(records.opening(entries).day, look.now):
         raise Refusal("hidden", "day-hidden")
-    for entry in entries:
-        if isinstance(entry, e.Seated) and entry.key and secret:
-            found = entry.seat if seeds.opens(secret, entry.key) else found
+    keys = {one.seat: one.key for one in entries if isinstance(one, e.Seated | e.Rekeyed)}
+    for seat, key in keys.items():
+        if key and secret:
+            found = seat if seeds.opens(secret, key) else found
     if secret and found == PUBLIC:
         raise Refusal("no_secret")
     return found
