@@ -33,6 +33,7 @@ TABLE = [
     "limits",
     "live",
     "seasons",
+    "alerts",
     "operating",
     "server",
 ]
