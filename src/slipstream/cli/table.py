@@ -5,11 +5,13 @@ from __future__ import annotations
 import ipaddress
 import socket
 import webbrowser
+from pathlib import Path
 from typing import Any
 
 import click
 
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.notation.house import houses_in
 
 ANYWHERE = ("0.0.0.0", "::", "")
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -48,6 +50,13 @@ def _networks(
 )
 @click.option("--base-url", help="Public address of the server, such as https://a.org/b.")
 @click.option(
+    "--house-rules",
+    "houses",
+    type=click.Path(path_type=Path),
+    envvar="SLIPSTREAM_HOUSE_RULES",
+    help="Folder of house rules to offer (*.toml, docs/house-rules.md).",
+)
+@click.option(
     "--keep-days",
     type=click.FloatRange(min=1),
     help="Delete tables and seasons unused for this many days.  [default: keep all]",
@@ -85,6 +94,7 @@ def table(
     names: tuple[str, ...],
     proxies: tuple[Network, ...],
     base_url: str | None,
+    houses: Path | None,
     keep_days: float | None,
     workers: int,
     metrics: str | None,
@@ -101,6 +111,7 @@ def table(
     served.logs.set_up(log, log_level)
     limits = served.UNLIMITED if no_limits else served.Limits()
     address = store or served.default_store()
+    offered = tuple(houses_in(houses)) if houses else ()
     heir = served.inherited()
     if heir is None:
         served.prepare(address)
@@ -110,7 +121,7 @@ def table(
     url = f"http://{f'[{called}]' if ':' in called else called}:{port}/"
     counted = served.Metrics()
     base = served.BaseUrl.read(base_url) if base_url else None
-    hosting = served.Hosting(proxies, base, served.Retention(keep_days, keep_days))
+    hosting = served.Hosting(proxies, base, served.Retention(keep_days, keep_days), offered)
     thinking = served.Workers(workers)
     made = served.server(address, [*names, called], limits, thinking, counted, hosting)
     if heir is not None:

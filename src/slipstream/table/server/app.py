@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
@@ -16,6 +16,7 @@ from litestar.types import ASGIApp
 
 from slipstream import __version__
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.notation.house import HouseRules
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.server import catalogue, health, season_routes, table_routes
 from slipstream.table.server.base_url import BaseUrl
@@ -49,9 +50,9 @@ async def page(request: Request[Any, Any, Any], state: AppState) -> Response[byt
 
 
 @get("/api/games", responses=problems())
-async def games() -> list[rest.GameInfo]:
-    """The games that can be played here, with their options and bots."""
-    return catalogue.games()
+async def games(state: AppState) -> list[rest.GameInfo]:
+    """The games that can be played here, with their options, bots and house rules."""
+    return catalogue.offered(state.houses)
 
 
 @get("/api/games/{code:str}/rules", responses=problems(404), sync_to_thread=True)
@@ -67,7 +68,11 @@ def lessons(code: Code) -> rest.Lecture:
 
 
 def application(
-    tables: LiveTables, names: Iterable[str], metrics: Metrics, base: BaseUrl | None = None
+    tables: LiveTables,
+    names: Iterable[str],
+    metrics: Metrics,
+    base: BaseUrl | None = None,
+    houses: Sequence[HouseRules] = (),
 ) -> ASGIApp:
     """The whole server, for uvicorn."""
     metrics.watch(tables)
@@ -98,7 +103,7 @@ def application(
             *season_routes.ROUTES,
         ],
         lifespan=[lifespan],
-        state=AppState({"tables": tables, "page": Page(base=base)}),
+        state=AppState({"tables": tables, "page": Page(base=base), "houses": houses}),
         exception_handlers={
             SlipstreamError: refused,
             HTTPException: failed,

@@ -16,6 +16,7 @@ import msgspec
 import uvicorn
 
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.notation.house import HouseRules
 from slipstream.table.failures import in_one_line
 from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.live.tables import LiveTables
@@ -106,6 +107,8 @@ class Hosting(msgspec.Struct, frozen=True):
     """Only these are believed for whom they speak."""
     base: BaseUrl | None = None
     retention: Retention = Retention()
+    houses: tuple[HouseRules, ...] = ()
+    """House rules to choose from."""
 
 
 HERE: Final = Hosting()
@@ -140,7 +143,7 @@ def server(
     counted = metrics or Metrics()
     http, websocket = protocols(Connections(tables.limits, hosting.proxies, room()))
     config = uvicorn.Config(
-        application(tables, names, counted, hosting.base),
+        application(tables, names, counted, hosting.base, hosting.houses),
         http=http,
         ws=websocket,
         ws_max_size=LONGEST,
