@@ -32,7 +32,7 @@ class RecordOperation(Operation):
 
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES))
-        fields = {
+        fields: dict[str, Any] = {
             "record": Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES),
             "house": Schema(type=OpenAPIType.STRING, max_length=HOUSE_LENGTH),
         }
