@@ -4,7 +4,7 @@
 `ray`, and is a part of `make bench PEERS=1`. Every run races the same deals into a folder of its
 own, after a few races that load everything; the folders are compared, byte by byte. Beside races a
 second stands what the process that collects was busy for, by its own clock: what is left of the
-time it has waited for the workers.
+time it has waited for the workers. Before that, what one race of every game costs a worker.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import slipstream
+from slipstream.lab.study.loads import run_load
 from slipstream.lab.study.plan import parsed
 from slipstream.lab.study.running import run_study
 from slipstream.lab.study.store import Store
@@ -35,11 +36,25 @@ def raced(folder: Path, races: int, workers: Workers) -> tuple[float, float]:
     return time.perf_counter() - began, time.process_time() - busy
 
 
+def costs(races: int) -> None:
+    """CPU of one process for one race by reflex, rows included."""
+    for code in slipstream.GAMES:
+        chunk = parsed(f'games = ["{code}"]\nbots = ["reflex"]\nraces = {races}', "").chunks()[0]
+        run_load([chunk])
+        seconds = run_load([chunk])[0].seconds
+        print(f"  {code:<16}{1000 * seconds / races:>8.2f} ms a race")
+
+
 def contents(folder: Path) -> list[bytes]:
     return [path.read_bytes() for path in sorted(folder.rglob("*.parquet"))]
 
 
 def main(races: int) -> None:
+    print(f"a race by reflex ({slipstream.BUILD}, four seats, the process's own clock)")
+    costs(min(50, races))
+    if find_spec("ray") is None:
+        print("races on a cluster: not measured, the extra `ray` is not installed")
+        return
     print(
         f"a study of {races:,} races of FMR by reflex ({slipstream.BUILD}, load of the machine"
         f" {os.getloadavg()[0]:.1f})"
@@ -60,7 +75,4 @@ def main(races: int) -> None:
 
 
 if __name__ == "__main__":
-    if find_spec("ray") is None:
-        print("races on a cluster: not measured, the extra `ray` is not installed")
-    else:
-        main(int(sys.argv[1]) if len(sys.argv) > 1 else 4000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 4000)
