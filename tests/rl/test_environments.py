@@ -6,12 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
 
 import slipstream.rl
 from kit.toy import registered
@@ -21,6 +21,11 @@ from slipstream.notation.house import open_house
 from slipstream.rl import Race
 from slipstream.rl.layout import Layout
 from slipstream.rl.race import NOBODY
+
+with catch_warnings():
+    # Where pygame is installed, their kit imports their own games, which warn of themselves.
+    simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, seed_test
 
 SHORT = {  # so that a race is over soon
     "TA": {"circuit": "flat", "laps": "1"},
