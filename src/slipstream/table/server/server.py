@@ -17,6 +17,8 @@ import uvicorn
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.notation.house import HouseRules
+from slipstream.table.alerts.mail import Post
+from slipstream.table.alerts.sender import Alerting
 from slipstream.table.failures import in_one_line
 from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.live.tables import LiveTables
@@ -33,10 +35,12 @@ from slipstream.table.telling.wire import LONGEST
 
 __all__ = [
     "UNLIMITED",
+    "Alerting",
     "BaseUrl",
     "Hosting",
     "Limits",
     "Metrics",
+    "Post",
     "Retention",
     "Succession",
     "Workers",
@@ -107,6 +111,7 @@ class Hosting(msgspec.Struct, frozen=True):
     """Only these are believed for whom they speak."""
     base: BaseUrl | None = None
     retention: Retention = Retention()
+    alerting: Alerting = Alerting()
     houses: tuple[HouseRules, ...] = ()
     """House rules to choose from."""
 
@@ -143,7 +148,7 @@ def server(
     counted = metrics or Metrics()
     http, websocket = protocols(Connections(tables.limits, hosting.proxies, room()))
     config = uvicorn.Config(
-        application(tables, names, counted, hosting.base, hosting.houses),
+        application(tables, names, counted, hosting.base, hosting.alerting, hosting.houses),
         http=http,
         ws=websocket,
         ws_max_size=LONGEST,
