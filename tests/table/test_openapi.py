@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 41
+    assert tried == 46
 
 
 def test_the_document_names_every_path(served: Served) -> None:
