@@ -24,7 +24,6 @@ ACE: Final = 20  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
-IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
 RUIN: Final = 0.1  # the part of a win that nobody throws away with open eyes
 
 
@@ -157,13 +156,15 @@ class Rookie(Searcher):
 
     def mix(self, p: Perspective, game: Game) -> int:
         """Any move that comes to mind, without a thought about the others."""
-        ideas = game.driver.candidates(p.guess(), p.seat)[:IDEAS]
+        driver = game.driver.of_rookies()
+        ideas = driver.candidates(p.guess(), p.seat)[: driver.ideas]
         return ideas[p.dealer.below(0, len(ideas))][0]
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        search = Search(p, game.driver, self.character)
-        search.keep(IDEAS)
+        driver = game.driver.of_rookies()
+        search = Search(p, driver, self.character)
+        search.keep(driver.ideas)
         meter = self.meter(p, game)
         meter.done += search.try_out()
         while meter.spent() < 1:
