@@ -157,7 +157,7 @@ def turns_left(s: RaceState) -> list[float]:
     for car in range(cars):
         if s.fate[car] == RACING:
             turns = JUDGE.outlook(s, car, s.hands[s.rules.owner[car]]) / planning.TURN
-            result.append(min(turns, LATEST))
+            result.append(min(max(0.0, turns), LATEST))
         else:
             result.append(OUT if car in s.out or (s.rules.two_cars and not s.proof[car]) else 0.0)
     for step in range(cars):
