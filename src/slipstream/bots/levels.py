@@ -1,7 +1,7 @@
 """The four levels: drivers of every game who think with the one search, more or less long.
 
 In the lab a driver thinks by count, so that every race can be repeated from its seed; at the
-table by the clock. A rookie thinks for a moment only, and follows good ideas and poor ones nearly
+table by the clock. A rookie thinks for a moment only, and follows good ideas and poor ones
 alike.
 """
 
@@ -144,7 +144,7 @@ class Rookie(Searcher):
 
     floor = 1.0
     """The part of the way to the worst idea beyond which it does nothing."""
-    calm = 0.3
+    calm = 0.0
     """How much it prefers the best to what is at the floor, as a power of e."""
 
     def __init__(self, character: Character = PLAIN) -> None:
