@@ -43,6 +43,7 @@ class GrandPrixF1Driver(Driver):
     horizon = 16
     playouts = 120
     points_share = 1.0
+    open_reflex = True
     weights = _WEIGHTS["weights"]
 
     def __init__(self, planner: planning.Planner, ahead: i64) -> None:
