@@ -55,7 +55,8 @@ def make_stand_in() -> None:
 def healthy(container: str, check: list[str], server: subprocess.Popen[bytes]) -> None:
     """Until the image's own check is content."""
     deadline = time.monotonic() + PATIENCE
-    while subprocess.run(["buildah", "run", container, "--", *check], check=False).returncode:
+    command = ["buildah", "run", container, "--", *check]
+    while subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode:
         assert server.poll() is None, "the server has ended"
         assert time.monotonic() < deadline, "the container is not healthy"
         time.sleep(1)
@@ -99,7 +100,8 @@ def main() -> None:
     given = parser.parse_args()
     if given.stand_in:
         make_stand_in()
-    own = ["--pull-never"] if given.stand_in else []
+    own = ["--format", "docker"]  # others have no healthcheck
+    own += ["--pull-never"] if given.stand_in else []
     build = ["build", "--layers", *own, *given.options, "-f", str(FILE), "-t", IMAGE, str(ROOT)]
     subprocess.run(["buildah", *build], check=True)
     container = buildah("from", "--pull-never", IMAGE)
