@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 31
+    assert tried == 33
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -62,6 +62,8 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/position",
         "/api/tables/{table}/turns",
         "/api/tables/{table}/review",
+        "/api/tables/{table}/weighed",
+        "/api/tables/{table}/preview",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
         "/api/records",

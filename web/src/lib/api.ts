@@ -13,6 +13,7 @@ import type {
   NewTable,
   PrintedBoard,
   Position,
+  Previewed,
   Problem,
   RaceLog,
   Review,
@@ -22,6 +23,7 @@ import type {
   SeasonOffer,
   TableInfo,
   Turn,
+  Weighed,
 } from "../wire/table";
 import { base } from "./base";
 
@@ -62,8 +64,8 @@ async function problem(reply: Response): Promise<Problem> {
   }
 }
 
-async function ask<T>(path: string, secret = ""): Promise<T> {
-  return (await (await call(path, secret)).json()) as T;
+async function ask<T>(path: string, secret = "", init: RequestInit = {}): Promise<T> {
+  return (await (await call(path, secret, init)).json()) as T;
 }
 
 async function post<T>(path: string, body: unknown, secret = ""): Promise<T> {
@@ -108,12 +110,20 @@ export const api = {
   position: (table: string, secret: string, index: number, eyes: number) =>
     ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
   review: (table: string) => ask<Review>(`${at(table)}/review`),
+  weighed: (table: string, index: number, move: string, signal: AbortSignal) =>
+    ask<Weighed>(`${at(table)}/weighed?${new URLSearchParams({ index: String(index), move })}`, "", { signal }),
+  previewed: (table: string, secret: string, index: number, eyes: number, token: string) =>
+    ask<Previewed>(
+      `${at(table)}/preview?${new URLSearchParams({ index: String(index), eyes: String(eyes), token })}`,
+      secret,
+    ),
   turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
-  record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
+  record: async (table: string, secret: string, verdicts = false) =>
+    (await call(`${at(table)}/record${verdicts ? "?verdicts=true" : ""}`, secret)).text(),
   importRecord: async (text: string) => {
     const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
     return (await (await call("api/records", "", init)).json()) as Created;
   },
-  fork: (table: string, index: number, seats: readonly NewSeat[], secret: string) =>
-    post<Created>(`${at(table)}/forks`, { index, seats, pace_ms: 0 }, secret),
+  fork: (table: string, index: number, seats: readonly NewSeat[], secret: string, move = "") =>
+    post<Created>(`${at(table)}/forks`, { index, seats, move, pace_ms: 0 }, secret),
 };

@@ -60,10 +60,31 @@ export function momentAt(chances: readonly Moment[], move: number): Moment | und
   return chances.findLast((moment) => moment.move < move) ?? chances[0];
 }
 
-/** The decisions that cost a seat most, the worst first. */
-export function worstOf(analysis: Analysis, seat: number): Verdict[] {
-  const moves = analysis.drives.find((drive) => drive.seat === seat + 1)?.worst ?? [];
-  return moves.slice(0, WORST).flatMap((move) => analysis.verdicts.find((verdict) => verdict.move === move) ?? []);
+/** The decisions that cost a seat most, the worst first; of all seats together if none is named. */
+export function worstOf(analysis: Analysis, seat: number | null): Verdict[] {
+  const drives = analysis.drives.filter((drive) => seat === null || drive.seat === seat + 1);
+  const moves = new Set(drives.flatMap((drive) => drive.worst));
+  return analysis.verdicts
+    .filter((verdict) => moves.has(verdict.move))
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, WORST);
+}
+
+/** How bad a loss is, in either measure: 1 is just a slip (docs/analysis.md). */
+const weightOf = ({ loss }: Verdict): number => Math.max(loss.win.value / 0.05, loss.places.value / 0.15);
+
+/** The sign of a mark, as on the chart. */
+export const SIGNS: Readonly<Record<string, string>> = { blunder: "??", mistake: "?", slip: "?!", brilliant: "!!" };
+
+/** The signs of all marked decisions, by the move that tells of each: the first at which anything is said. */
+export function signsOf(analysis: Analysis, moves: readonly Moved[]): ReadonlyMap<number, string> {
+  const told = moves.filter((move) => move.events.some((event) => event.text)).map((move) => move.index);
+  const found = new Map<number, string>();
+  for (const { mark, move } of analysis.verdicts) {
+    const at = told.find((index) => index >= move);
+    if (mark && at !== undefined) found.set(at, SIGNS[mark] ?? "");
+  }
+  return found;
 }
 
 /** Marked decisions of one seat, or of all, in the order of the race. */

@@ -13,6 +13,8 @@ from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import looks
 from slipstream.table.looking_back.importing import change_of
 from slipstream.table.looking_back.review import review as review_in_worker
+from slipstream.table.looking_back.what_if import preview as preview_in_worker
+from slipstream.table.looking_back.what_if import weigh as weigh_in_worker
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
@@ -42,8 +44,8 @@ async def _look(
     return await tables.workers.aside(asking.client, job, look, *arguments)
 
 
-async def record(tables: LiveTables, table: str, asking: Asking) -> str:
-    return await _look(tables, table, asking, looks.record)
+async def record(tables: LiveTables, table: str, asking: Asking, verdicts: bool) -> str:
+    return await _look(tables, table, asking, looks.record, verdicts)
 
 
 async def position(
@@ -71,6 +73,20 @@ async def review(tables: LiveTables, table: str, asking: Asking) -> bytes:
     return found.body
 
 
+async def weigh(tables: LiveTables, table: str, asking: Asking, index: int, move: str) -> bytes:
+    """What another answer would have been worth; a little more with each question."""
+    await tables.find(table)
+    return await _look(tables, table, asking, weigh_in_worker, index, move)
+
+
+async def preview(
+    tables: LiveTables, table: str, asking: Asking, index: int, eyes: int, token: str
+) -> bytes:
+    """What the answers to a past question would have done."""
+    await tables.find(table)
+    return await _look(tables, table, asking, preview_in_worker, index, eyes, token)
+
+
 async def fork(
     tables: LiveTables, table: str, forking: rest.Forking, asking: Asking
 ) -> rest.Created:
@@ -87,7 +103,7 @@ async def fork(
         seats=game.seats,
         seed=seeds.new_seed(),
         options=before.options,
-        start=await _look(tables, table, asking, looks.line, forking.index, redealt),
+        start=await _look(tables, table, asking, looks.line, forking.index, redealt, forking.move),
         pace_ms=forking.pace_ms,
         hints=before.hints,
     )
