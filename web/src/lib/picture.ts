@@ -25,7 +25,7 @@ export interface Shown {
   readonly analysis: Analysis;
 }
 
-const FONT = "'Roboto Condensed','Arial Narrow','Liberation Sans Narrow',sans-serif";
+const FONT = "Roboto,Helvetica,Arial,sans-serif";
 const CHART = { left: 560, top: 190, width: 580, height: 300 };
 const STEPS: Readonly<Record<number, { x: number; top: number }>> = {
   1: { x: 275, top: 250 },

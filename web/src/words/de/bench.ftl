@@ -5,12 +5,6 @@ bench-mine = { $who ->
     [other] { $name }: die drei teuersten
    *[all] Die drei teuersten von allen
  }
-bench-nth = { $n }. { $mark ->
-    [blunder] Grober Fehler
-    [mistake] Fehler
-    [slip] Ungenauigkeit
-   *[other] Kleiner Verlust
- }
 bench-none = Keine Entscheidung hat messbar etwas gekostet.
 bench-mistake = { $way ->
     [next] Nächster Fehler
@@ -29,10 +23,6 @@ bench-mark = { $mark ->
     [brilliant] Brillant
    *[other] Kleiner Verlust
  }
-bench-lost = { $percent ->
-    [0] −{ $places } Plätze
-   *[other] −{ $percent }{ "\u00A0" }% Siegchance, −{ $places } Plätze
- }
 bench-brilliant = Der beste Zug, und ein Klubfahrer hätte ihn nicht gefunden.
 bench-right = Es fand sich kein besserer Zug.
 bench-trivial = Was hier gespielt wurde, war fast egal.
@@ -43,11 +33,17 @@ bench-better = Besser
 bench-comment = In der Aufzeichnung
 bench-try = Etwas anderes probieren
 bench-judge = Was sagt der Richter?
-bench-choose = Wähle, was { $name } stattdessen hätte spielen können.
+bench-choose = { $who ->
+    [you] Was hättest du stattdessen spielen können?
+   *[other] Was hätte { $name } stattdessen spielen können?
+ }
 bench-ask = Den Richter fragen
 bench-stop = Anhalten
 bench-weighing = Der Richter fährt weiter: { $done } von { $total } Mal.
-bench-weighed = Aus { $total } Ausgaben dessen, was { $name } nicht wissen konnte.
+bench-weighed = { $who ->
+    [you] Über { $total } Verteilungen dessen, was du nicht wissen konntest.
+   *[other] Über { $total } Verteilungen dessen, was { $name } nicht wissen konnte.
+ }
 bench-tag = { $tag ->
     [played] gespielt
     [best] Wahl des Richters
@@ -55,19 +51,17 @@ bench-tag = { $tag ->
  }
 bench-expects = { $percent }{ "\u00A0" }% Siegchance, Platz { $place }
 bench-share = Ein Ass spielt das in { $percent }{ "\u00A0" }% der Fälle.
-bench-gain = { $percent ->
-    [0] { "" }
-   *[other] { $sign ->
-        [minus] −
-       *[plus] +
-     }{ $percent }{ "\u00A0" }%
+bench-win-by = { $sign ->
+    [minus] −{ $percent }{ "\u00A0" }% Siegchance
+   *[plus] +{ $percent }{ "\u00A0" }% Siegchance
  }
-bench-gain-places = { $sign ->
-    [minus] −
-   *[plus] +
- }{ $places } Plätze
+bench-places-by = { $sign ->
+    [minus] −{ $places } Plätze
+   *[plus] +{ $places } Plätze
+ }
 bench-same = genauso gut
 bench-play-on = Mit diesem Zug weiterspielen
+bench-on = Weiterspielen
 bench-against = Gegen
 bench-record = Aufzeichnung mit Urteilen
 bench-picture = Bild zum Teilen
@@ -76,6 +70,7 @@ bench-copied = Link kopiert.
 bench-turned = Durchgang { $turn } hat entschieden: { $name } kam von { $from } auf { $to }{ "\u00A0" }% Siegchance.
 bench-even = Bis zum Schluss blieb es eng.
 bench-keys = Tasten
+bench-home-end = Pos1 Ende
 bench-key-move = ein Zug zurück oder weiter
 bench-key-turn = ein Durchgang zurück oder weiter
 bench-key-ends = zum Anfang, zum Ende

@@ -5,12 +5,6 @@ bench-mine = { $who ->
     [other] { $name }: the three worst
    *[all] The three worst of all
  }
-bench-nth = { $n }. { $mark ->
-    [blunder] Blunder
-    [mistake] Mistake
-    [slip] Slip
-   *[other] Small loss
- }
 bench-none = No decision cost anything that can be measured.
 bench-mistake = { $way ->
     [next] Next mistake
@@ -29,10 +23,6 @@ bench-mark = { $mark ->
     [brilliant] Brilliant
    *[other] Small loss
  }
-bench-lost = { $percent ->
-    [0] −{ $places } places
-   *[other] −{ $percent }% to win, −{ $places } places
- }
 bench-brilliant = The best move, and a club driver would not have found it.
 bench-right = No better move was found.
 bench-trivial = It hardly mattered what was played here.
@@ -43,11 +33,17 @@ bench-better = Better
 bench-comment = In the record
 bench-try = Try another answer
 bench-judge = What does the judge say?
-bench-choose = Choose what { $name } could have played instead.
+bench-choose = { $who ->
+    [you] What could you have played instead?
+   *[other] What could { $name } have played instead?
+ }
 bench-ask = Ask the judge
 bench-stop = Stop
 bench-weighing = The judge drives on: { $done } of { $total } times.
-bench-weighed = From { $total } deals of what { $name } could not know.
+bench-weighed = { $who ->
+    [you] Over { $total } deals of what you could not know.
+   *[other] Over { $total } deals of what { $name } could not know.
+ }
 bench-tag = { $tag ->
     [played] played
     [best] judge’s choice
@@ -55,19 +51,17 @@ bench-tag = { $tag ->
  }
 bench-expects = { $percent }% to win, place { $place }
 bench-share = An ace plays this { $percent }% of the time.
-bench-gain = { $percent ->
-    [0] { "" }
-   *[other] { $sign ->
-        [minus] −
-       *[plus] +
-     }{ $percent }%
+bench-win-by = { $sign ->
+    [minus] −{ $percent }% to win
+   *[plus] +{ $percent }% to win
  }
-bench-gain-places = { $sign ->
-    [minus] −
-   *[plus] +
- }{ $places } places
+bench-places-by = { $sign ->
+    [minus] −{ $places } places
+   *[plus] +{ $places } places
+ }
 bench-same = as good
 bench-play-on = Play on with this move
+bench-on = Play on
 bench-against = Against
 bench-record = Record with verdicts
 bench-picture = Picture to share
@@ -76,6 +70,7 @@ bench-copied = Link copied.
 bench-turned = Turn { $turn } decided it: { $name } went from { $from }% to { $to }% to win.
 bench-even = It stayed close to the end.
 bench-keys = Keys
+bench-home-end = Home End
 bench-key-move = one move back or on
 bench-key-turn = one turn back or on
 bench-key-ends = to the start, to the end
