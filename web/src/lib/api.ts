@@ -16,6 +16,7 @@ import type {
   Previewed,
   Problem,
   RaceLog,
+  Report,
   Review,
   RulesText,
   SeasonCreated,
@@ -117,6 +118,7 @@ export const api = {
       `${at(table)}/preview?${new URLSearchParams({ index: String(index), eyes: String(eyes), token })}`,
       secret,
     ),
+  commentary: (table: string, secret: string) => ask<Report>(`${at(table)}/commentary`, secret),
   turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
   record: async (table: string, secret: string, verdicts = false) =>
     (await call(`${at(table)}/record${verdicts ? "?verdicts=true" : ""}`, secret)).text(),

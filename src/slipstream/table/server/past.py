@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import looks
+from slipstream.table.looking_back.commentary import commentary as comment_in_worker
 from slipstream.table.looking_back.importing import change_of
 from slipstream.table.looking_back.review import review as review_in_worker
 from slipstream.table.looking_back.what_if import preview as preview_in_worker
@@ -85,6 +86,12 @@ async def preview(
     """What the answers to a past question would have done."""
     await tables.find(table)
     return await _look(tables, table, asking, preview_in_worker, index, eyes, token)
+
+
+async def commentary(tables: LiveTables, table: str, asking: Asking) -> bytes:
+    """The report of a race that is over."""
+    await tables.find(table)
+    return await _look(tables, table, asking, comment_in_worker)
 
 
 async def fork(

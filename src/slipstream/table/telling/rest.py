@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from slipstream.analysis.commentary import Sentence
 from slipstream.analysis.race import Analysis
 from slipstream.analysis.verdict import Amount
 from slipstream.table.room.clock import ClockRules
@@ -291,6 +292,12 @@ class Weighed(msgspec.Struct, frozen=True):
     moves: list[WeighedMove]
     """The played one first, then the judge's best; then the one that was asked about, if it is
     another."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A race that is over, as a commentator tells it."""
+
+    sentences: list[Sentence]
 
 
 class Problem(msgspec.Struct, frozen=True):
