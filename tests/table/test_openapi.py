@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 33
+    assert tried == 34
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -64,6 +64,7 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/review",
         "/api/tables/{table}/weighed",
         "/api/tables/{table}/preview",
+        "/api/tables/{table}/commentary",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
         "/api/records",
