@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 34
+    assert tried == 43
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -64,9 +64,16 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/review",
         "/api/tables/{table}/weighed",
         "/api/tables/{table}/preview",
-        "/api/tables/{table}/commentary",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
+        "/api/tables/{table}/commentary",
+        "/api/tables/{table}/alerts",
+        "/api/seasons/{season}/links",
+        "/api/seasons/{season}/alerts",
+        "/api/alerts/{channel}/confirm",
+        "/api/alerts/{channel}/off",
+        "/api/feeds/{channel}/turns.atom",
+        "/api/feeds/{channel}/turns.ics",
         "/api/records",
         "/api/games/{code}/season",
         "/api/seasons",
