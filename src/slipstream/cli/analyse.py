@@ -19,7 +19,7 @@ from slipstream.cli.console import checked_seat, console, read_text, write_text
 from slipstream.cli.language import language_option, seat_names, speech
 from slipstream.cli.luck import tell_luck, tell_turning
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import jobs_option, json_option
+from slipstream.cli.options import house_option, jobs_option, json_option, word_of
 from slipstream.cli.preview import preview
 from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
@@ -61,6 +61,7 @@ NARROWEST = 13  # columns for an amount with its error
     type=click.Path(path_type=Path, dir_okay=False),
     help="Also write the record into this file, with the verdicts as comments.",
 )
+@house_option
 @jobs_option
 @language_option
 @json_option
@@ -71,6 +72,7 @@ def analyse(
     playouts: int | None,
     seed: int,
     commented: Path | None,
+    house: Path | None,
     jobs: int,
     language: str,
     as_json: bool,
@@ -81,9 +83,10 @@ def analyse(
     played. Verdicts depend on the seed, never on the number of jobs.
     """
     text = read_text(file)
-    record = kept(text)
+    word = word_of(house)
+    record = kept(text, word)
     chosen = checked_seat(seat, record.game.seats)
-    judge = Judge(playouts or usual_playouts(text, level), seed)
+    judge = Judge(playouts or usual_playouts(record, level), seed)
     with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
         task = bar.add_task("decisions", total=None)
         found = analyse_race(
@@ -92,18 +95,18 @@ def analyse(
             chosen,
             jobs,
             lambda done, total: bar.update(task, completed=done, total=total),
+            word,
         )
     if commented:
-        write_commented(commented, text, found)
+        write_commented(commented, read_record(text, word), found)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2))
     else:
         tell(console(), record, found, language)
 
 
-def write_commented(file: Path, text: str, found: Analysis) -> None:
+def write_commented(file: Path, record: Record, found: Analysis) -> None:
     """The same race, with what its decisions cost; the file may be the one that was read."""
-    record = read_record(text)
     annotate(record, found.verdicts)
     write_text(file, record.write())
 

@@ -9,6 +9,7 @@ import msgspec
 from slipstream.analysis.comments import annotate
 from slipstream.games.registry import find, load
 from slipstream.kernel.game import CHANCE, PUBLIC, observe
+from slipstream.kernel.house import HOUSE
 from slipstream.kernel.trace import Event
 from slipstream.notation.moves import Move, rows
 from slipstream.notation.record import Record, read_record
@@ -101,10 +102,15 @@ def record_text(entries: Sequence[e.AnyEntry], reader: int) -> str:
 def commented(entries: Sequence[e.AnyEntry], review: bytes) -> str:
     """The whole record of a race that is over, with the verdicts of a review as comments."""
     opened = opening(entries)
-    record = read_record(opened.imported) if opened.imported else record_of(entries)
+    record = imported(opened) if opened.imported else record_of(entries)
     if review:
         annotate(record, msgspec.json.decode(review, type=rest.Review).analysis.verdicts)
     return record.write(CHANCE)
+
+
+def imported(opened: e.Opened) -> Record:
+    """The record of a race from elsewhere, by the house rules that it was raced by."""
+    return read_record(opened.imported, opened.options.get(HOUSE, ""))
 
 
 def comments(entries: Sequence[e.AnyEntry]) -> dict[int, str]:
@@ -112,7 +118,7 @@ def comments(entries: Sequence[e.AnyEntry]) -> dict[int, str]:
     opened = opening(entries)
     if not opened.imported:
         return {}
-    found = read_record(opened.imported).comments
+    found = imported(opened).comments
     return {index + 1: text for index, text in found.items() if not text.startswith("%")}
 
 
