@@ -16,6 +16,7 @@ import type {
   NewTable,
   PrintedBoard,
   Position,
+  Previewed,
   Problem,
   RaceLog,
   Report,
@@ -27,6 +28,7 @@ import type {
   TableInfo,
   Turn,
   Wanting,
+  Weighed,
 } from "../wire/table";
 import { base } from "./base";
 
@@ -67,8 +69,8 @@ async function problem(reply: Response): Promise<Problem> {
   }
 }
 
-async function ask<T>(path: string, secret = ""): Promise<T> {
-  return (await (await call(path, secret)).json()) as T;
+async function ask<T>(path: string, secret = "", init: RequestInit = {}): Promise<T> {
+  return (await (await call(path, secret, init)).json()) as T;
 }
 
 async function post<T>(path: string, body: unknown, secret = ""): Promise<T> {
@@ -114,6 +116,13 @@ export const api = {
   position: (table: string, secret: string, index: number, eyes: number) =>
     ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
   review: (table: string) => ask<Review>(`${at(table)}/review`),
+  weighed: (table: string, index: number, move: string, signal: AbortSignal) =>
+    ask<Weighed>(`${at(table)}/weighed?${new URLSearchParams({ index: String(index), move })}`, "", { signal }),
+  previewed: (table: string, secret: string, index: number, eyes: number, token: string) =>
+    ask<Previewed>(
+      `${at(table)}/preview?${new URLSearchParams({ index: String(index), eyes: String(eyes), token })}`,
+      secret,
+    ),
   commentary: (table: string, secret: string) => ask<Report>(`${at(table)}/commentary`, secret),
   day: (game: string, day: string) => ask<Compared>(`api/days/${encodeURIComponent(game)}?day=${day}`),
   driveDay: (game: string, device: string, name: string) => post<Created>("api/days", { game, device, name }),
@@ -121,7 +130,8 @@ export const api = {
   puzzles: (code: string) => ask<Lecture>(`api/games/${encodeURIComponent(code)}/puzzles`),
   ownPuzzles: (table: string, seat: number) => ask<Lecture>(`${at(table)}/puzzles?seat=${seat}`),
   turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
-  record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
+  record: async (table: string, secret: string, verdicts = false) =>
+    (await call(`${at(table)}/record${verdicts ? "?verdicts=true" : ""}`, secret)).text(),
   importRecord: async (record: string, house: string) => {
     if (house) return post<Created>("api/records", { record, house });
     const init = { method: "POST", body: record, headers: { "content-type": "text/plain" } };
@@ -133,6 +143,6 @@ export const api = {
     post<AlertInfo>(`api/${at}/alerts`, { channel } satisfies Wanting, secret),
   turnOff: async (channel: string) => void (await call(`api/alerts/${channel}/off`, "", { method: "POST" })),
   confirmMail: (channel: string, code: string) => post<ChannelTold>(`api/alerts/${channel}/confirm`, { code }),
-  fork: (table: string, index: number, seats: readonly NewSeat[], secret: string) =>
-    post<Created>(`${at(table)}/forks`, { index, seats, pace_ms: 0 }, secret),
+  fork: (table: string, index: number, seats: readonly NewSeat[], secret: string, move = "") =>
+    post<Created>(`${at(table)}/forks`, { index, seats, move, pace_ms: 0 }, secret),
 };

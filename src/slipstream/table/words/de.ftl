@@ -81,6 +81,7 @@ refused-no-move = Das Rennen hat bisher { $moves ->
  }.
 refused-cards-hidden = Die Karten der anderen siehst du, wenn das Rennen vorbei ist.
 refused-chances-hidden = Die Siegchancen siehst du, wenn das Rennen vorbei ist.
+refused-no-choice = Dort hatte niemand eine Wahl.
 refused-commentary-hidden = Den Bericht vom Rennen gibt es, wenn das Rennen vorbei ist.
 refused-day-hidden = Das ist ein Rennen des Tages: Bis der Tag vorbei ist, sieht es nur sein Fahrer.
 refused-day-alone = Im Rennen des Tages fährt niemand für dich, und Glück wird nicht zurückgenommen.

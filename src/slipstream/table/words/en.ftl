@@ -81,6 +81,7 @@ refused-no-move = The race has { $moves ->
  } so far.
 refused-cards-hidden = You can see the other players’ cards once the race is over.
 refused-chances-hidden = Winning chances are shown once the race is over.
+refused-no-choice = Nobody had a choice there.
 refused-commentary-hidden = The report of the race is there once the race is over.
 refused-day-hidden = This is a race of the day: until the day is over, only its driver sees it.
 refused-day-alone = In the race of the day nobody drives for you, and luck is not taken back.
