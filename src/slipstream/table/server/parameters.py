@@ -32,7 +32,6 @@ Eyes = Annotated[
 Language = Annotated[
     Literal["", "en", "de"], QueryParameter(description="events also in words of this language")
 ]
-Seat = Annotated[int, QueryParameter(ge=0, le=99, description="which seat, from 0")]
 Day = Annotated[str, QueryParameter(max_length=10, description="2026-11-18; else today, UTC")]
 SeasonId = Annotated[str, PathParameter(max_length=40, description="the season")]
 Bearer = Annotated[
