@@ -104,7 +104,8 @@ async def main(how: str, tables: int, times: int) -> None:
     found.sort()
     load = os.getloadavg()[0]
     print(
-        f"{how}: {tables} tables, {times} times, {len(found)} seats, pause median {statistics.median(found):.2f} s,"
+        f"{how}: {tables} tables, {times} times, {len(found)} seats,"
+        f" pause median {statistics.median(found):.2f} s,"
         f" p90 {found[len(found) * 9 // 10]:.2f} s, longest {found[-1]:.2f} s (load {load:.1f})"
     )
 
