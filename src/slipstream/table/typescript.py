@@ -3,8 +3,8 @@
     python -m slipstream.table.typescript FOLDER            writes it
     python -m slipstream.table.typescript FOLDER --check    says whether FOLDER is current
 
-`table.ts` is the protocol, `control.ts` what race control asks and tells, one file a game its view, `drafting.ts` what views of that family share,
-`words.ts` where the words of each game are.
+`table.ts` is the protocol, `control.ts` what race control asks and tells, one file a game its view,
+`drafting.ts` what views of that family share, `words.ts` where the words of each game are.
 """
 
 from __future__ import annotations

@@ -148,6 +148,7 @@ control-zone = Die Sicherheitszone auf dem Spielplan auslegen.
 control-end-turn = Zug beenden
 control-end-round = Durchgang beenden
 control-end-event = Ereignis erledigt
+control-step-grid = Die Autos in die Reihenfolge eurer Startaufstellung ziehen.
 control-step-hands = Die Hände auf { $cards } Karten auffüllen.
 control-step-first = { $you ->
     [yes] Du beginnst,

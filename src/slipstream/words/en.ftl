@@ -153,6 +153,7 @@ control-zone = Lay out the Safety Zone on the board.
 control-end-turn = End of turn
 control-end-round = End of round
 control-end-event = Event done
+control-step-grid = Drag the cars into the order of your grid.
 control-step-hands = Fill the hands to { $cards } cards.
 control-step-first = { $you ->
     [yes] You begin;
