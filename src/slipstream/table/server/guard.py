@@ -25,8 +25,8 @@ from slipstream.table.timekeeping import elapsed
 NEW: Final = ("/api/tables", "/api/records", "/api/seasons")
 POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
-    " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
-    " form-action 'none'; frame-ancestors 'none'"
+    " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self';"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
