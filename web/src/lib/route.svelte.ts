@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/train/GAME`, `/day/GAME`, `/same/TABLE`, `/profile`, `/season/SEASON`. Secrets after `#` hold seats and are taken at once. */
+/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/train/GAME`, `/day/GAME`, `/same/TABLE`, `/profile`, `/season/SEASON`, `/control/`. Secrets after `#` hold seats and are taken at once. */
 
 import { base, inside, site } from "./base";
 
@@ -14,6 +14,7 @@ export type Route =
   | { page: "profile" }
   | { page: "day"; game: string; day: string }
   | { page: "same"; table: string }
+  | { page: "control" }
   | { page: "season"; season: string; game: string; secrets: string };
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -30,6 +31,7 @@ export function read(location: Pick<Location, "pathname" | "search" | "hash">): 
   if (first === "season") {
     return { page: "season", season: table, game: asked.get("game") ?? "", secrets: location.hash.slice(1) };
   }
+  if (first === "control") return { page: "control" };
   if (first === "learn" && table) return { page: "learn", game: table };
   if (first === "train" && table) {
     return { page: "train", game: table, table: asked.get("table") ?? "", seat: number(asked.get("seat")) ?? 0 };
