@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from slipstream.cli import main
 from slipstream.notation.record import read_record
 from slipstream.notation.replay import commitment
-from table.serving import Served, Table, drive, serving
+from table.serving import PATIENCE, Served, Table, drive, serving
 
 
 @pytest.fixture(scope="module")
@@ -83,9 +83,9 @@ def test_only_the_holder_of_the_secret_acts(served: Served) -> None:
 
 def test_a_wrong_secret_opens_nothing(served: Served) -> None:
     table, other = served.table(), served.table()
-    with connect(table.url()) as socket:
+    with connect(table.url(), open_timeout=PATIENCE) as socket:
         socket.send(json.dumps({"type": "hello", "secret": other.secrets[0], "id": "h"}))
-        told = json.loads(socket.recv(5))
+        told = json.loads(socket.recv(PATIENCE))
 
         assert (told["type"], told["code"], told["id"]) == ("refused", "no_secret", "h")
     wrong = {"Authorization": "Bearer nothing"}
@@ -401,7 +401,9 @@ def test_an_introduction_brings_its_board_once(served: Served) -> None:
 
 
 def test_there_is_no_such_table(served: Served) -> None:
-    with connect(f"ws://127.0.0.1:{served.port}/api/tables/nothing/play") as socket:
-        assert json.loads(socket.recv(5))["code"] == "no_table"
+    with connect(
+        f"ws://127.0.0.1:{served.port}/api/tables/nothing/play", open_timeout=PATIENCE
+    ) as socket:
+        assert json.loads(socket.recv(PATIENCE))["code"] == "no_table"
     for what in ("", "/record", "/log", "/position"):
         assert served.http.get(f"/api/tables/nothing{what}").status_code == 404
