@@ -4,8 +4,8 @@
     python bench/reflexes.py GPF1 --deals 60 --seed 20001
 
 Every deal is raced with the one reflex in each of four seats. `--evolve` looks for better numbers
-by CMA-ES, from the shipped ones on: so they were found, in several runs, each from where the last
-one ended.
+by CMA-ES, from the shipped ones on: much as they were found, in several runs, each from where the
+last one ended.
 """
 
 from __future__ import annotations
