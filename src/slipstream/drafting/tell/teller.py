@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
@@ -133,15 +134,22 @@ class DraftingTeller(Teller):
 
     def car_and_card_choices(self, view: RaceView) -> dict[str, Choice]:
         mine = view.hands[view.seat] or () if view.seat >= 0 else ()
-        printed = {card.card: card for card in view.printed}
-        cars = {str(car.number): self.car_choice(view, car) for car in view.cars}
-        return cars | {f"#{card}": self.card_choice(printed[card]) for card in mine}
+        held = [card for card in view.printed if card.card in mine]
+        names = Counter(card.name for card in held)
+        cars = {
+            str(car.number): Choice(
+                Say("choice-car", {"car": str(car.number)}), self.whose(view, car)
+            )
+            for car in view.cars
+        }
+        return cars | {
+            f"#{card.card}": Choice(self.card_label(card, names[card.name] > 1), card_text(card))
+            for card in held
+        }
 
-    def car_choice(self, view: RaceView, car: CarView) -> Choice:
-        return Choice(Say("choice-car", {"car": str(car.number)}), self.whose(view, car))
-
-    def card_choice(self, card: CardView) -> Choice:
-        return Choice(named("card", card.name), card_text(card))
+    def card_label(self, card: CardView, is_double: bool) -> Say:
+        """A card of the hand; `is_double` if another one there has the same name."""
+        return named("card", card.name)
 
     def whose(self, view: RaceView, car: CarView) -> Say | None:
         """Who drives a car, if not the reader as a matter of course."""
