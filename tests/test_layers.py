@@ -34,6 +34,7 @@ TABLE = [
     "limits",
     "live",
     "seasons",
+    "alerts",
     "operating",
     "server",
 ]
