@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from table.serving import Served, Table, serving
+from table.serving import PATIENCE, Served, Table, serving
 
 
 @pytest.fixture(scope="module")
