@@ -201,9 +201,10 @@ build/mutation/.made: tests/constraints-mutation.txt
 	touch $@
 
 bench: $(VENV)/.developing $(COMPILED)/.built
-	[ $(PEERS) = 0 ] || $(PIP) install -c constraints.txt -c bench/constraints-peers.txt open_spiel pygame
+	[ $(PEERS) = 0 ] || $(PIP) install -c constraints.txt -c bench/constraints-peers.txt open_spiel pygame ray
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/environments.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/cluster.py
 
 # Keep today's instructions per decision, to be compared with from now on.
 instructions: $(VENV)/.developing $(COMPILED)/.built

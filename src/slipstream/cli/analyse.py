@@ -18,7 +18,7 @@ from slipstream.cli.console import checked_seat, console, read_text
 from slipstream.cli.language import language_option, seat_names, speech
 from slipstream.cli.luck import tell_luck, tell_turning
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import jobs_option, json_option
+from slipstream.cli.options import house_option, jobs_option, json_option, word_of
 from slipstream.cli.preview import preview
 from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
@@ -54,6 +54,7 @@ NARROWEST = 13  # columns for an amount with its error
     show_default=True,
     help="The same seed gives the same verdicts.",
 )
+@house_option
 @jobs_option
 @language_option
 @json_option
@@ -63,6 +64,7 @@ def analyse(
     level: str,
     playouts: int | None,
     seed: int,
+    house: Path | None,
     jobs: int,
     language: str,
     as_json: bool,
@@ -73,9 +75,10 @@ def analyse(
     played. Verdicts depend on the seed, never on the number of jobs.
     """
     text = read_text(file)
-    record = kept(text)
+    word = word_of(house)
+    record = kept(text, word)
     chosen = checked_seat(seat, record.game.seats)
-    judge = Judge(playouts or usual_playouts(text, level), seed)
+    judge = Judge(playouts or usual_playouts(record, level), seed)
     with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
         task = bar.add_task("decisions", total=None)
         found = analyse_race(
@@ -84,6 +87,7 @@ def analyse(
             chosen,
             jobs,
             lambda done, total: bar.update(task, completed=done, total=total),
+            word,
         )
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2))

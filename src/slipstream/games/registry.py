@@ -10,7 +10,7 @@ from typing import Any, Final
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.house import HOUSE
-from slipstream.kernel.text import read_line
+from slipstream.kernel.text import Line, read_line
 from slipstream.kernel.trace import PUBLIC
 from slipstream.season import SeasonRules
 from slipstream.tell.teller import Teller
@@ -50,19 +50,23 @@ def load(code: str, seats: int, options: Mapping[str, str] | None = None) -> Gam
 
 def read(line: str, house: str = "") -> State:
     """The state that a position line stands for, with its game; `house` is that of its race."""
-    parts = read_line(line)
+    return game_of(read_line(line), house).read(line)
+
+
+def game_of(parts: Line, house: str = "") -> Game:
+    """The game of a position line, which need not tell everything."""
     game = find(parts.code)
     if parts.version != game.version:
         raise InvalidText(
             f"{parts.code}/{parts.version} is of another rules version; here is"
             f" {game.code}/{game.version}",
             f"{parts.code}/{parts.version}",
-            line,
+            parts.text(),
         )
     found = game.of_line(parts)
     if house:
         found = load(found.code, found.seats, found.chosen() | {HOUSE: house})
-    return found.read(line)
+    return found
 
 
 def teller(game: Game) -> Teller:

@@ -35,6 +35,8 @@ class Driver:
     """Whether the race is valued before the luck that comes at the `cut`, or after it."""
     foresees: ClassVar[bool] = False
     """Whether it knows how others usually answer what is sealed (`habits`)."""
+    open_reflex: ClassVar[bool] = False
+    """Whether its reflex looks at nothing that the seat cannot see, and so needs no guess."""
     weighs_hands: ClassVar[bool] = True
     """Whether the value depends on who holds which cards; if not, no draw is good or bad."""
     luck_counts: ClassVar[float] = 1.0

@@ -116,8 +116,9 @@ export const api = {
   commentary: (table: string, secret: string) => ask<Report>(`${at(table)}/commentary`, secret),
   turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
   record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
-  importRecord: async (text: string) => {
-    const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
+  importRecord: async (record: string, house: string) => {
+    if (house) return post<Created>("api/records", { record, house });
+    const init = { method: "POST", body: record, headers: { "content-type": "text/plain" } };
     return (await (await call("api/records", "", init)).json()) as Created;
   },
   /** Of a seat or an entry: `at` is `tables/ID` or `seasons/ID`. */

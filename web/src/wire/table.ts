@@ -451,6 +451,13 @@ export interface CircuitInfo {
   readonly title: string;
 }
 
+/** House rules that this server offers: their name, what is said of them, their file. */
+export interface HouseInfo {
+  readonly name: string;
+  readonly about: string;
+  readonly text: string;
+}
+
 /** A bot of character: its level and character, what it is called, the letters on its plate. */
 export interface DriverInfo {
   readonly bot: string;
@@ -474,6 +481,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly circuits: readonly CircuitInfo[];
   readonly drivers: readonly DriverInfo[];
+  readonly houses: readonly HouseInfo[];
 }
 
 export interface ClauseText {
@@ -593,6 +601,12 @@ export interface NewTable {
   readonly stand_in?: string;
   /** Whether players may ask what an ace would do. */
   readonly hints?: boolean;
+}
+
+/** A `.race` record, and the file of the house rules that it was raced by. */
+export interface Bringing {
+  readonly record: string;
+  readonly house?: string;
 }
 
 /** Play on from the position after `index` moves, at a new table. */

@@ -103,8 +103,7 @@ class GrandPrixF1(Rules):
         rules = dict(pair.partition(":")[::2] for pair in line.fields.get("rules", "").split(","))
         return cls(seats, {name: rules[name] for name in names if name in rules})
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
+    def filled(self, line: Line) -> Line:
         return notation.filled(line)
 
     def cards(self) -> list[str]:

@@ -24,14 +24,28 @@ from slipstream.table.telling import rest, wire
 from slipstream.tell.printed_board import PrintedBoard
 
 RECORD_BYTES: Final = 131_072
+HOUSE_LENGTH: Final = 20_000
 
 
 class RecordOperation(Operation):
-    """The body is the text of a record, which Litestar cannot see from the handler."""
+    """The body is the text of a record, or JSON with its house rules; the handler reads both."""
 
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES))
-        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+        fields: dict[str, Any] = {
+            "record": Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES),
+            "house": Schema(type=OpenAPIType.STRING, max_length=HOUSE_LENGTH),
+        }
+        both = OpenAPIMediaType(
+            schema=Schema(
+                type=OpenAPIType.OBJECT,
+                properties=fields,
+                required=["record"],
+                additional_properties=False,
+            )
+        )
+        content = {"text/plain": text, "application/json": both}
+        self.request_body = RequestBody(content=content, required=True)
 
 
 def _as_json(told: Any) -> Response[Any]:
@@ -142,12 +156,14 @@ async def fork(
 @post(
     "/api/records",
     responses=problems(413),
-    request_max_body_size=RECORD_BYTES,
+    request_max_body_size=RECORD_BYTES + 2 * HOUSE_LENGTH,
     operation_class=RecordOperation,
 )
 async def bring(request: Request[Any, Any, Any], body: RawBody, state: AppState) -> rest.Created:
-    """A `.race` record becomes a table to look at."""
-    return await past.bring(state.tables, body, past.Asking(client_of(request)))
+    """A `.race` record becomes a table to look at; one by house rules needs their file."""
+    is_json = request.content_type[0] == MediaType.JSON
+    brought = past.as_json(body) if is_json else past.as_text(body)
+    return await past.bring(state.tables, brought, state.houses, past.Asking(client_of(request)))
 
 
 @get("/api/tables/{table:str}/log", responses=problems(403, 404, 409))

@@ -57,6 +57,14 @@ class CircuitInfo(msgspec.Struct, frozen=True):
     title: str
 
 
+class HouseInfo(msgspec.Struct, frozen=True):
+    """House rules that this server offers: their name, what is said of them, their file."""
+
+    name: str
+    about: str
+    text: str
+
+
 class DriverInfo(msgspec.Struct, frozen=True):
     """A bot of character: its level and character, what it is called, the letters on its plate."""
 
@@ -81,6 +89,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     circuits: list[CircuitInfo]
     drivers: list[DriverInfo] = []
+    houses: list[HouseInfo] = []
 
 
 class ClauseText(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -157,6 +166,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays for whoever is away, if others hand the seat over; else a club driver."""
     hints: bool = False
     """Whether players may ask what an ace would do."""
+
+
+class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A `.race` record, and the file of the house rules that it was raced by."""
+
+    record: str
+    house: House = ""
 
 
 Eyes = Annotated[int, msgspec.Meta(ge=-2, le=99)]

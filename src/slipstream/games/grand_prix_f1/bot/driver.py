@@ -41,6 +41,7 @@ class GrandPrixF1Driver(Driver):
     horizon = 16
     playouts = 120
     points_share = 1.0
+    open_reflex = True
     weights = _WEIGHTS["weights"]
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
