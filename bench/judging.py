@@ -1,6 +1,6 @@
 """How long the judge takes for a whole race, in seconds of one core.
 
-    PYTHONPATH=build/compiled python bench/analysis.py --seed 1
+    PYTHONPATH=build/compiled python bench/judging.py --seed 1
 
 Four club drivers race; every decision of the race is judged (`slipstream.analysis`), in one
 process, by the default judge. What counts is CPU time, user and system: a busy machine changes
