@@ -8,7 +8,7 @@ from typing import Any, Final
 from slipstream.drafting.rules.kinds import RETIREMENTS
 from slipstream.drafting.tell.commentary import Told
 from slipstream.drafting.tell.names import named, slug
-from slipstream.drafting.tell.teller import DraftingTeller, card_text
+from slipstream.drafting.tell.teller import DraftingTeller
 from slipstream.drafting.tell.view import CardView
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.rules.asking import ENDS
@@ -69,9 +69,9 @@ class ThunderAlleyTeller(DraftingTeller):
         "placed": "brief-placed",
     }
     steps = {
-        "b>": "choice-bump-forward",
-        "bi": "choice-bump-in",
-        "bo": "choice-bump-out",
+        "b>": Choice(Say("choice-bump-forward")),
+        "bi": Choice(Say("choice-bump-in")),
+        "bo": Choice(Say("choice-bump-out")),
     }
     declined = ("clean_air", "overcast", "pit", "repair", "discard")
 
@@ -107,10 +107,10 @@ class ThunderAlleyTeller(DraftingTeller):
             }
         return found
 
-    def card_choice(self, card: CardView) -> Choice:
-        """With its number: cards of one name differ by their team bar."""
-        args: dict[str, Any] = {"card": named("card", card.name), "number": card.card}
-        return Choice(Say("choice-card", args), card_text(card))
+    def card_label(self, card: CardView, is_double: bool) -> Say:
+        """Its number tells it from another card of its name: they differ by their team bar."""
+        name = named("card", card.name)
+        return Say("choice-card", {"card": name, "number": card.card}) if is_double else name
 
     def notices(self, view: Any) -> list[Say]:
         """TA-E16.1: the next Rain may end the race."""
