@@ -27,7 +27,7 @@ DOCUMENTED = Path(__file__).parents[2] / "docs" / "json.md"
 @pytest.fixture
 def race(tmp_path: Path) -> Path:
     path = tmp_path / "x.race"
-    path.write_text(record(moves=60).write(), "utf-8")
+    path.write_text(record(moves=80).write(), "utf-8")
     return path
 
 
