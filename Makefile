@@ -23,7 +23,7 @@ PAGE := src/slipstream/table/page
 TYPES := web/src/wire
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts web/pack.mjs
 
-.PHONY: install table page browser screenshots test pure more check format types docs changelog compile wheel licences audit deployment clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
+.PHONY: install table page browser screenshots test pure more check format types docs changelog compile wheel licences audit deployment container clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
 
 install: $(VENV)/.installed
 
@@ -168,6 +168,11 @@ deployment: $(VENV)/.developing
 	  && apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; } || true
 	PYTHONPATH=src $(BIN)/python -m pytest tests/deployment
 
+# The image of deploy/container built and started by buildah, as root; OPTIONS='--stand-in' where no registry
+# can be reached. The base image is then made by debootstrap.
+container: $(VENV)/.developing page
+	PYTHONPATH=src $(BIN)/python tests/deployment/container.py $(OPTIONS)
+
 clauses: install
 	$(BIN)/slipstream clauses
 
@@ -182,7 +187,7 @@ perft: $(VENV)/.developing
 
 soak: $(VENV)/.developing $(VENV)/.openspiel $(PAGE)/index.html browser
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/rl \
-	  tests/table/test_crash.py tests/table/test_restarts.py tests/table/test_leaks.py
+	  tests/table/test_crash.py tests/table/test_restarts.py tests/table/test_leaks.py tests/table/test_openapi.py
 	PYTHONPATH=src $(BIN)/python -m pytest --soak tests/browser/test_races.py -k by_clicking
 	$(MAKE) mutation
 

@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from slipstream.analysis.comments import annotate
 from slipstream.analysis.race import JUDGES, SHOWN, Analysis, Judge, kept, usual_playouts
 from slipstream.analysis.race import analyse as analyse_race
 from slipstream.analysis.verdict import BRILLIANT, Amount, Drive, Loss, Verdict
-from slipstream.cli.console import checked_seat, console, read_text
+from slipstream.cli.console import checked_seat, console, read_text, write_text
 from slipstream.cli.language import language_option, seat_names, speech
 from slipstream.cli.luck import tell_luck, tell_turning
 from slipstream.cli.match import progress_bar
@@ -24,7 +25,7 @@ from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
 from slipstream.notation.moves import apply_word
-from slipstream.notation.record import Record
+from slipstream.notation.record import Record, read_record
 from slipstream.tell.say import Say
 from slipstream.tell.screen import text as plain
 from slipstream.tell.screen import words as words_of
@@ -54,6 +55,12 @@ NARROWEST = 13  # columns for an amount with its error
     show_default=True,
     help="The same seed gives the same verdicts.",
 )
+@click.option(
+    "--record",
+    "commented",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Also write the record into this file, with the verdicts as comments.",
+)
 @house_option
 @jobs_option
 @language_option
@@ -64,6 +71,7 @@ def analyse(
     level: str,
     playouts: int | None,
     seed: int,
+    commented: Path | None,
     house: Path | None,
     jobs: int,
     language: str,
@@ -89,10 +97,18 @@ def analyse(
             lambda done, total: bar.update(task, completed=done, total=total),
             word,
         )
+    if commented:
+        write_commented(commented, read_record(text, word), found)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2))
     else:
         tell(console(), record, found, language)
+
+
+def write_commented(file: Path, record: Record, found: Analysis) -> None:
+    """The same race, with what its decisions cost; the file may be the one that was read."""
+    annotate(record, found.verdicts)
+    write_text(file, record.write())
 
 
 def tell(out: Console, record: Record, found: Analysis, language: str) -> None:

@@ -17,6 +17,8 @@ from slipstream.table.looking_back import looks
 from slipstream.table.looking_back.commentary import commentary as comment_in_worker
 from slipstream.table.looking_back.importing import change_of, digest_of
 from slipstream.table.looking_back.review import review as review_in_worker
+from slipstream.table.looking_back.what_if import preview as preview_in_worker
+from slipstream.table.looking_back.what_if import weigh as weigh_in_worker
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
@@ -46,8 +48,8 @@ async def _look(
     return await tables.workers.aside(asking.client, job, look, *arguments)
 
 
-async def record(tables: LiveTables, table: str, asking: Asking) -> str:
-    return await _look(tables, table, asking, looks.record)
+async def record(tables: LiveTables, table: str, asking: Asking, verdicts: bool) -> str:
+    return await _look(tables, table, asking, looks.record, verdicts)
 
 
 async def position(
@@ -75,6 +77,20 @@ async def review(tables: LiveTables, table: str, asking: Asking) -> bytes:
     return found.body
 
 
+async def weigh(tables: LiveTables, table: str, asking: Asking, index: int, move: str) -> bytes:
+    """What another answer would have been worth; a little more with each question."""
+    await tables.find(table)
+    return await _look(tables, table, asking, weigh_in_worker, index, move)
+
+
+async def preview(
+    tables: LiveTables, table: str, asking: Asking, index: int, eyes: int, token: str
+) -> bytes:
+    """What the answers to a past question would have done."""
+    await tables.find(table)
+    return await _look(tables, table, asking, preview_in_worker, index, eyes, token)
+
+
 async def commentary(tables: LiveTables, table: str, asking: Asking) -> bytes:
     """The report of a race that is over."""
     await tables.find(table)
@@ -97,7 +113,7 @@ async def fork(
         seats=game.seats,
         seed=seeds.new_seed(),
         options=before.options,
-        start=await _look(tables, table, asking, looks.line, forking.index, redealt),
+        start=await _look(tables, table, asking, looks.line, forking.index, redealt, forking.move),
         pace_ms=forking.pace_ms,
         hints=before.hints,
     )

@@ -11,11 +11,16 @@ from litestar.params import JSONBody, RawBody
 
 from slipstream.table.server import lobby, past
 from slipstream.table.server.parameters import (
+    After,
     Bearer,
     Eyes,
     Index,
     Language,
+    Seat,
     TableId,
+    Token,
+    Verdicts,
+    WholeMove,
     client_of,
     secret_of,
 )
@@ -127,6 +132,35 @@ async def review(
     return _as_json(await past.review(state.tables, table, past.Asking(client_of(request))))
 
 
+@get("/api/tables/{table:str}/weighed", responses=problems(404, 409))
+async def weighed(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    index: After,
+    move: WholeMove = "",
+) -> Response[rest.Weighed]:
+    """After the race: what another answer would have been worth, beside the one that was played.
+    Ask again until `done` is `total`."""
+    asking = past.Asking(client_of(request))
+    return _as_json(await past.weigh(state.tables, table, asking, index, move))
+
+
+@get("/api/tables/{table:str}/preview", responses=problems(403, 404, 409))
+async def preview(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    index: After,
+    eyes: Seat,
+    token: Token = "",
+    authorization: Bearer = None,
+) -> Response[wire.Previewed]:
+    """What the answers to a past question would have done, as its seat could know it."""
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return _as_json(await past.preview(state.tables, table, asking, index, eyes, token))
+
+
 @get("/api/tables/{table:str}/commentary", responses=problems(403, 404, 409))
 async def commentary(
     request: Request[Any, Any, Any],
@@ -185,10 +219,11 @@ async def record(
     table: TableId,
     state: AppState,
     authorization: Bearer = None,
+    verdicts: Verdicts = False,
 ) -> str:
     """The record: a seat's copy during the race, the whole with its seed after it."""
     asking = past.Asking(client_of(request), secret_of(authorization))
-    return await past.record(state.tables, table, asking)
+    return await past.record(state.tables, table, asking, verdicts)
 
 
 ROUTES: Final = [
@@ -203,6 +238,8 @@ ROUTES: Final = [
     log,
     record,
     review,
+    weighed,
+    preview,
     commentary,
     fork,
     bring,
