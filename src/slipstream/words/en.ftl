@@ -224,10 +224,19 @@ tale-finish-alone = The flag is out, and { $car } is the only car to see it.
 tale-nobody = Nobody sees the flag: not one car is left.
 tale-points = { $margin ->
     [0] { $seat } and { $other } are level on { points-count }, and the tie goes to { $seat }.
-    [one] With { points-count } { $seat } wins the day, a single point ahead of { $other }.
-   *[other] With { points-count } { $seat } wins the day, { $margin } ahead of { $other }.
+    [one] With { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     } { $seat } wins the day, a single point ahead of { $other }.
+   *[other] With { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     } { $seat } wins the day, { $margin } ahead of { $other }.
  }
-tale-points-best = Best of the players is { $seat } with { points-count }, ahead of { $other }.
+tale-points-best = Best of the players is { $seat } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, ahead of { $other }.
 tale-unlucky = And spare a thought for { $seat }: bad luck alone cost at least { $percent } % of a win.
 tale-lucky = Fortune smiled on { $seat }: luck was worth at least { $percent } % of a win.
 

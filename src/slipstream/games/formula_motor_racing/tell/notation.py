@@ -112,6 +112,7 @@ def filled(line: Line, components: Components) -> Line:
     hands = []
     for number, colon, cards in entries:
         size = int(cards[1:]) if re.fullmatch(r"\?[1-9]", cards) else 0
+        size = size if size <= components.hand else 0
         hands.append(number + colon + (",".join(unseen[:size]) if size else cards))
         del unseen[:size]
     return Line(line.code, line.version, line.words, line.fields | {"hand": ";".join(hands)})
