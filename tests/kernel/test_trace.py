@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slipstream import CHANCE, HIDDEN, PUBLIC
-from slipstream.kernel.trace import Event, Kind, seen
+from slipstream.kernel.trace import Event, Kind, lays_open, seen
 
 KINDS = [Kind("drew", ["pile", "card"], ["card"]), Kind("rolled", ["roll"], [])]
 
@@ -36,6 +36,14 @@ def test_an_event_without_secrets_is_the_same_for_all() -> None:
 def test_a_kind_says_whether_it_lays_something_open() -> None:
     assert Kind("turned", ["card"], [], reveals=True).reveals
     assert not KINDS[0].reveals
+
+
+def test_what_is_laid_open_is_news_to_all_but_the_seat_whose_secret_it_was() -> None:
+    kinds = [*KINDS, Kind("turned", ["card"], [], reveals=True)]
+    turned = [Event(1, "TOY-3.4", 1, [6]), Event(2, "TOY-3.2", 1, [9])]
+
+    assert [lays_open(turned, kinds, seat) for seat in (0, 1, PUBLIC)] == [True, False, True]
+    assert not lays_open(turned[:1], kinds, 0)
 
 
 def test_a_private_argument_is_an_argument() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from slipstream import CHANCE, PUBLIC, SeededDealer, State
-from slipstream.kernel.trace import seen
+from slipstream.kernel.trace import lays_open, seen
 from slipstream.notation.moves import spelled
 from slipstream.notation.redact import redacted
 
@@ -68,7 +68,7 @@ def told(state: State, mover: int, action: int, seat: int) -> Told:
     for event in after.trace:
         shown = seen(event, kinds, seat)
         heard.append((shown.kind, shown.clause, shown.seat, shown.arguments))
-    return Told(after, heard, any(kinds[event.kind].reveals for event in after.trace))
+    return Told(after, heard, lays_open(after.trace, kinds, seat))
 
 
 def truth(state: State) -> str:

@@ -101,15 +101,14 @@ def package(game: type[Game]) -> str:
     return game.__module__.rpartition(".")[0]
 
 
-_TELLERS: Final[dict[str, type[Teller]]] = {}
+_TELLERS: Final[dict[type[Game], type[Teller]]] = {}
 
 
 def _teller_class(game: type[Game]) -> type[Teller]:
-    place = package(game)
-    if place not in _TELLERS:
+    if game not in _TELLERS:
         brought = _brought(game, "tell.teller")
-        _TELLERS[place] = brought.TELLER if brought else Teller
-    return _TELLERS[place]
+        _TELLERS[game] = brought.TELLER if brought else Teller
+    return _TELLERS[game]
 
 
 def _brought(game: type[Game], name: str) -> Any:

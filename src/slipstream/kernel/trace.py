@@ -13,7 +13,7 @@ HIDDEN: Final = -3  # stands for a number that this seat may not know
 class Kind:
     """A kind of event: its name, its arguments in order, and which of them only the seat sees.
 
-    An event that `reveals` lays open what was hidden from somebody until now: sealed plans, a
+    An event that `reveals` lays open what only its seat knew until now, or nobody: sealed plans, a
     face-down card that is turned. Nothing else may depend on what a reader cannot know.
     """
 
@@ -50,3 +50,8 @@ def seen(event: Event, kinds: list[Kind], seat: int) -> Event:
         for place, value in enumerate(event.arguments)
     ]
     return Event(event.kind, event.clause, event.seat, arguments)
+
+
+def lays_open(events: list[Event], kinds: list[Kind], seat: int) -> bool:
+    """Whether `seat` is told what it could not know; of its own secrets it learns nothing."""
+    return any(kinds[event.kind].reveals and event.seat != seat for event in events)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from clauses import clause
 from rules.grand_prix.drawn import race
+from slipstream.drafting.rules.scoring import best_place, ranks
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import POINTS
-from slipstream.games.grand_prix.rules.scoring import classified, ranks, worth
+from slipstream.games.grand_prix.rules.scoring import classified, worth
 from slipstream.kernel.game import CHANCE
+from slipstream.kernel.rows import vec
 
 OF_A_TURN = """
     idle card leaving bonus event resolved candidates hit queue stopping back fitting last line
@@ -95,14 +98,19 @@ def test_the_points_of_the_first_ten() -> None:
 @clause("GP-10.2.4")
 def test_a_tie_goes_to_the_better_single_place() -> None:
     """18 + 1 against 15 + 4 points."""
-    assert ranks([19, 19], [2, 10, 3, 8]) == [1, 2]
-    assert ranks([10, 19], [5, 12, 3, 8]) == [2, 1]
+    assert ranks([19, 19], [2, 3]) == [1, 2]
+    assert ranks([10, 19], [5, 3]) == [2, 1]
+    assert best_place([5, 10, 12, 3, 1], vec[i64]([1, 2, 3])) == 3
 
 
 @clause("GP-R89", "GP-R100")
 def test_without_points_the_best_place_counts_then_the_win_is_shared() -> None:
-    assert ranks([0, 0, 0], [12, 20, 11, 21, 0, 0]) == [2, 1, 3]
-    assert ranks([0, 0], [0, 0, 0, 0]) == [1, 1]
+    places = [12, 20, 11, 21, 0, 0]
+    best = [best_place(places, vec[i64](cars)) for cars in ([0, 1], [2, 3], [4, 5])]
+
+    assert best == [12, 11, 7]
+    assert ranks([0, 0, 0], [12, 11, 23]) == [2, 1, 3]
+    assert ranks([0, 0], [23, 23]) == [1, 1]
 
 
 @clause("GP-R85")

@@ -9,7 +9,6 @@ from rules.grand_prix.drawn import race
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import EVENT_CARDS
 from slipstream.games.grand_prix.rules.end_of_turn import event_word
-from slipstream.games.grand_prix.rules.scoring import ranks
 
 
 @pytest.mark.parametrize(
@@ -71,12 +70,3 @@ def test_an_elimination_can_wait_for_the_clock_as_long_as_a_card_can_be_played()
     decision = state.decisions[state.asking]
 
     assert decision.spell(state, decision.fallback(state, 0)) == "10#CO"
-
-
-def test_a_disqualified_player_is_behind_the_last_place() -> None:
-    assert ranks([0, 0], [0, 0, 22, 21]) == [2, 1]
-    assert ranks([0, 0], [0, 0, 0, 22]) == [2, 1]
-
-
-def test_a_player_is_ranked_by_no_car_but_the_own_two() -> None:
-    assert ranks([5, 5, 5], [9, 8, 7, 6, 1, 2]) == [3, 2, 1]

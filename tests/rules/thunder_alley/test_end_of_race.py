@@ -225,7 +225,7 @@ def test_a_team_scores_the_places_and_bonuses_of_all_its_cars() -> None:
     """Red 223 and black 230 for places; one more for each car that has led at all."""
     now = finished(W38, {29: 4, 28: 4, 19: 1})
 
-    assert sum(now.state.car_points()[:6]) == now.state.points()[0] == 223 + 1 + 1
+    assert sum(now.state.result()[0][:6]) == now.state.points()[0] == 223 + 1 + 1
     assert now.state.points() == [225, 232]
     assert finished(W38, {}).state.points() == [223, 230]
 
@@ -251,10 +251,10 @@ def test_most_turns_led_is_one_more_for_a_single_car_the_better_placed_of_level_
     level = finished(W38, {28: 4, 29: 4, 19: 1})
     clear = finished(W38, {28: 4, 29: 3})
 
-    assert level.state.car_points()[level.car(29)] == 46 + 1 + 1
-    assert level.state.car_points()[level.car(28)] == 42 + 1
-    assert clear.state.car_points()[clear.car(28)] == 42 + 1 + 1
-    assert clear.state.car_points()[clear.car(29)] == 46 + 1
+    assert level.state.result()[0][level.car(29)] == 46 + 1 + 1
+    assert level.state.result()[0][level.car(28)] == 42 + 1
+    assert clear.state.result()[0][clear.car(28)] == 42 + 1 + 1
+    assert clear.state.result()[0][clear.car(29)] == 46 + 1
 
 
 @clause("TA-10.2.2")
@@ -262,8 +262,8 @@ def test_of_two_that_led_most_the_better_placed_gets_the_point_wherever_it_sits(
     black_wins = by_places([2, 3, 4, 7, 8, 10], [1, 5, 6, 9, 11, 12])
     level = finished(black_wins, {28: 4, 29: 4})
 
-    assert level.state.car_points()[level.car(28)] == 46 + 1 + 1
-    assert level.state.car_points()[level.car(29)] == 42 + 1
+    assert level.state.result()[0][level.car(28)] == 46 + 1 + 1
+    assert level.state.result()[0][level.car(29)] == 42 + 1
 
 
 @clause("TA-R86")
@@ -279,7 +279,7 @@ def test_bonuses_also_go_to_cars_that_dropped_out() -> None:
     now = quietly(evening("29@20.1 15@19.1 43@10.0").play("overcast")).play("29!")
 
     assert now.place(29) == 3
-    assert now.state.car_points()[now.car(29)] == 41 + 1 + 1
+    assert now.state.result()[0][now.car(29)] == 41 + 1 + 1
 
 
 @clause("TA-10.2.4", "TA-R87")
@@ -309,7 +309,7 @@ def test_places_beyond_the_21st_are_worth_44_less_the_place() -> None:
     field = "29@-1.0 25@-2.0 41@-3.0 42@-4.0 69@-5.0 77@-6.0"
     teams = "red,yellow,green,black,purple,pink,blue"
     now = day(field, teams=teams, cars="6", circuit="st_adriana")
-    worth = dict(zip(now.state.final_places(), now.state.car_points(), strict=True))
+    worth = dict(zip(now.state.final_places(), now.state.result()[0], strict=True))
 
     assert [worth[place] for place in range(1, 22)] == POINTS
     assert [worth[place] for place in range(22, 43)] == list(range(22, 1, -1))

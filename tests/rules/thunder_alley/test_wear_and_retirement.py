@@ -83,12 +83,12 @@ def test_it_is_off_the_track_at_once() -> None:
 def test_it_keeps_its_turn_leader_markers_for_scoring() -> None:
     """Last of two: 42 points, one for having led, one for having led most."""
     now = quietly(evening("29@20.1 15@19.1").play("overcast"))
-    assert now.state.car_points()[now.car(29)] == 46 + 1 + 1
+    assert now.state.result()[0][now.car(29)] == 46 + 1 + 1
 
     now = now.play("29!")
 
     assert led(now, 29) == 1
-    assert now.state.car_points()[now.car(29)] == 42 + 1 + 1
+    assert now.state.result()[0][now.car(29)] == 42 + 1 + 1
 
 
 @clause("TA-4.3.4", "TA-R42")

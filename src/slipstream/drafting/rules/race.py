@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.kinds import CROSSED, LAP, MOVED, tell
+from slipstream.drafting.rules.scoring import best_place, ranks
 from slipstream.drafting.rules.state import NOTHING, DraftingState
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.game import CHANCE
@@ -160,6 +161,22 @@ class DraftingRace(DraftingState):
             best += 1
         return places
 
+    def result(self) -> tuple[list[int], list[int], list[int]]:
+        """As if the race ended now: the points of every car, then points and rank of every seat."""
+        places = self.final_places()
+        worth = self.car_points(places)
+        teams = [self.own_cars(seat) for seat in range(self.game.seats)]
+        points = [sum([worth[car] for car in cars]) for cars in teams]
+        return worth, points, ranks(points, [best_place(places, cars) for cars in teams])
+
+    def points(self) -> list[int]:
+        """TA-1.2.2 / GP-10.2.1: of all cars of a team together."""
+        return self.result()[1]
+
+    def places(self) -> list[int]:
+        """TA-10.2.4 / GP-10.2.4: most points; level players by their best-placed car."""
+        return self.result()[2]
+
     # Telling
 
     def tell_move(self, car: i64, to: i64, gain: i64, how: i64) -> None:
@@ -196,6 +213,10 @@ class DraftingRace(DraftingState):
 
     def own_cars(self, seat: i64) -> Row:
         """The cars of a seat's team."""
+        raise NotImplementedError
+
+    def car_points(self, places: list[int]) -> list[int]:
+        """The points of every car in these places."""
         raise NotImplementedError
 
     def markers(self, car: i64) -> i64:

@@ -15,7 +15,7 @@ def place_name(track: Track | None, progress: int, space: int) -> str:
 def printed_place(track: Track | None, progress: int, space: int) -> dict[str, str]:
     """The arguments of the message `space`: the sector as it is printed beside the road."""
     assert track is not None, "a game has a track"
-    return named_place(place_name(track, progress, space), track.length)
+    return {"sector": str(progress % track.length), "lane": track.lane_name(space)}
 
 
 def named_place(place: str, sectors: int) -> dict[str, str]:

@@ -215,7 +215,8 @@ class DraftingScreen(Generic[V, C]):
         found = {token: self.told(fact) for token, fact in self.teller.choices(self.view).items()}
         for car in self.cars():
             token = str(car.number)
-            found[token] = Choice(self.car_choice(car), found[token].effect)
+            if token in found:
+                found[token] = Choice(self.car_choice(car), found[token].effect)
         for card in self.view.printed:
             if f"#{card.card}" in found:
                 label = self.card_label(card)

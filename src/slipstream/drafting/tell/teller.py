@@ -20,17 +20,19 @@ from slipstream.track.circuits.load import load
 from slipstream.track.rules.track import LANES
 from slipstream.track.tell.printed_board import printed_board
 
-# Tokens that mean the same in every decision, by the message that tells them.
-STEPS: Final[dict[str, str]] = {
-    ".": "choice-pass",
-    "!": "choice-retire",
-    ">": "choice-forward",
-    "i": "choice-in",
-    "o": "choice-out",
-    "I": "choice-diagonal-in",
-    "O": "choice-diagonal-out",
-    "x": "choice-swap",
-    "=": "choice-stop",
+# Tokens that mean the same in every decision; a lane is named where the road divides.
+STEPS: Final = {
+    ".": Choice(Say("choice-pass")),
+    "!": Choice(Say("choice-retire")),
+    ">": Choice(Say("choice-forward")),
+    "i": Choice(Say("choice-in")),
+    "o": Choice(Say("choice-out")),
+    "I": Choice(Say("choice-diagonal-in")),
+    "O": Choice(Say("choice-diagonal-out")),
+    "x": Choice(Say("choice-swap")),
+    "=": Choice(Say("choice-stop")),
+    **{f">{n}": Choice(Say("choice-forward-lane", {"lane": str(n)})) for n in range(LANES)},
+    **{f"x{n}": Choice(Say("choice-swap-lane", {"lane": str(n)})) for n in range(LANES)},
 }
 _PLACES: Final = ("from", "from_space", "to", "to_space")
 
@@ -50,7 +52,7 @@ class DraftingTeller(Teller):
     """
     short: ClassVar[Mapping[str, str]]
     """Kinds of events that are told in short, too, by their message."""
-    steps: ClassVar[Mapping[str, str]]
+    steps: ClassVar[Mapping[str, Choice]]
     """Tokens of the game's own steps."""
     declined: ClassVar[Sequence[str]]
     """Decisions that may be answered by `-`."""
@@ -119,18 +121,19 @@ class DraftingTeller(Teller):
         return {"seat": seat(race.mover), **move}
 
     def choices(self, view: Any) -> dict[str, Choice]:
-        """Cars, cards, steps, lanes, and what ends a list."""
+        """Cars and cards, or the spaces of a move under way; steps, and what ends a list."""
         race: RaceView = view
-        mine = race.hands[race.seat] or () if race.seat >= 0 else ()
-        printed = {card.card: card for card in race.printed}
-        found = {str(car.number): self.car_choice(race, car) for car in race.cars}
-        found |= {f"#{card}": self.card_choice(printed[card]) for card in mine}
-        found |= {token: Choice(Say(name)) for token, name in {**STEPS, **self.steps}.items()}
-        found |= lane_choices()
-        found |= space_choices(race)
+        found = space_choices(race) if race.move else self.car_and_card_choices(race)
+        found |= {**STEPS, **self.steps}
         if race.asking in self.declined:
             found["-"] = Choice(Say(f"choice-{race.asking.replace('_', '-')}-no"))
         return found
+
+    def car_and_card_choices(self, view: RaceView) -> dict[str, Choice]:
+        mine = view.hands[view.seat] or () if view.seat >= 0 else ()
+        printed = {card.card: card for card in view.printed}
+        cars = {str(car.number): self.car_choice(view, car) for car in view.cars}
+        return cars | {f"#{card}": self.card_choice(printed[card]) for card in mine}
 
     def car_choice(self, view: RaceView, car: CarView) -> Choice:
         return Choice(Say("choice-car", {"car": str(car.number)}), self.whose(view, car))
@@ -165,20 +168,13 @@ def card_text(card: CardView) -> Say:
     return named("text", card.effect) if card.effect else Say(f"kind-{card.kind}.text")
 
 
-def lane_choices() -> dict[str, Choice]:
-    """Steps where the road divides."""
-    found = {}
-    for lane in map(str, range(LANES)):
-        found[f">{lane}"] = Choice(Say("choice-forward-lane", {"lane": lane}))
-        found[f"x{lane}"] = Choice(Say("choice-swap-lane", {"lane": lane}))
-    return found
-
-
 def space_choices(view: RaceView) -> dict[str, Choice]:
     """The spaces to choose from, with the cars on them."""
+    found: dict[str, Choice] = {}
+    if not view.move or not view.move.question:
+        return found
     there = {str(named_place(car.at, view.sectors)): car.number for car in view.cars if car.at}
-    found = {}
-    for name in view.move.question if view.move else ():
+    for name in view.move.question:
         place = named_place(name, view.sectors)
         car = there.get(str(place))
         taken = {"taken": "no"} if car is None else {"taken": "yes", "car": str(car)}

@@ -153,21 +153,21 @@ class Viewer:
         self.s = s
         self.seat = seat
         self.cards = cards
-        self.field = s.board.order()
-        self.gap_of = dict(zip(self.field, gaps(s.board, self.field), strict=True))
-        self.first = s.leader()
+        field = s.board.order()
+        self.gap_of = dict(zip(field, gaps(s.board, field), strict=True))
+        self.order = s.order()
+        self.first = self.order[0] if self.order else field[0] if field else -1
+        self.worth, self.points, self.places = s.result()
 
     def numbers(self, cars: Sequence[int]) -> tuple[int, ...]:
         return tuple(self.game.numbers[car] for car in cars)
-
-    def placed(self, places: range) -> tuple[int, ...]:
-        place = list(self.s.place)
-        return self.numbers([place.index(one) for one in places])
 
     def race(self) -> dict[str, Any]:
         """Of `RaceView`: all but teams, cars, move, and what the events are called."""
         s = self.s
         hands = self.hands()
+        placed = dict(zip(s.place, self.game.numbers, strict=True))
+        home, cars = finished(s), len(self.game.numbers)
         return {
             "seat": self.seat,
             "asking": s.decision.name if s.waiting else "end",
@@ -179,9 +179,9 @@ class Viewer:
             "laps": self.game.laps,
             "turn": s.turn_number,
             "first": s.first,
-            "order": self.numbers(s.order()),
-            "finished": self.placed(range(1, 1 + finished(s))),
-            "out": self.placed(range(s.worst_left + 1, len(self.game.numbers) + 1)),
+            "order": self.numbers(self.order),
+            "finished": tuple(placed[place] for place in range(1, 1 + home)),
+            "out": tuple(placed[place] for place in range(s.worst_left + 1, cars + 1)),
             "hands": tuple(None if cards is None else self.names(cards) for cards in hands),
             "hand_sizes": tuple(hand.count for hand in s.hands),
             "printed": self.printed(hands),
@@ -190,8 +190,8 @@ class Viewer:
             "event_deck": s.events.count,
             "candidates": self.numbers(s.candidates),
             "involved": self.numbers(s.hit),
-            "points": tuple(s.points()),
-            "places": tuple(s.places()),
+            "points": tuple(self.points),
+            "places": tuple(self.places),
             "end": s.end() if s.ended else "",
         }
 
@@ -214,20 +214,20 @@ class Viewer:
 
     def car(self, car: int) -> dict[str, Any]:
         """Of `CarView`: where it is, and where that leaves it."""
-        board = self.s.board
-        progress = board.progress[car]
-        racing = car in self.gap_of
-        lapped = self.s.racing[car] and racing and self.first >= 0
+        s, board = self.s, self.s.board
+        there = car in self.gap_of
+        progress = board.progress[car] if there else 0
         return {
             "number": self.game.numbers[car],
             "status": self.status(car),
-            "at": place_name(board.track, progress, board.space_of[car]),
+            "at": place_name(board.track, progress, board.space_of[car]) if there else "",
             "stack": board.height[car],
-            "progress": progress if racing else 0,
-            "laps": laps_done(progress, board.track.length) if racing else 0,
+            "progress": progress,
+            "laps": laps_done(progress, board.track.length),
             "gap": self.gap_of.get(car, 0),
-            "lapped": lapped and is_lapped(board, self.first, car),
-            "place": self.s.place[car],
+            "lapped": there and s.racing[car] and is_lapped(board, self.first, car),
+            "place": s.place[car],
+            "points": self.worth[car],
         }
 
     def status(self, car: int) -> Status:

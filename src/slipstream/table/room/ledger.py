@@ -77,8 +77,11 @@ class Ledger:
     def carry_out(self, entry: e.AnyEntry) -> None:
         """An entry takes effect: a new one, or one that was stored before."""
         match entry:
-            case e.Played() | e.Recounted():
-                self._move(entry)
+            case e.Played():
+                self._play(entry)
+            case e.Recounted():
+                for seat, action in entry.moves:
+                    self._play(played(self.race.state, seat, action, entry.at))
             case e.Sealed(_, seat, action, cause, _):
                 self.sealed[seat] = action
                 self.causes[seat] = cause
@@ -95,14 +98,8 @@ class Ledger:
                 self.over = True
             case _:
                 self._agree(entry)
-        self._settle_clocks(entry.at)
-
-    def _move(self, entry: e.Played | e.Recounted) -> None:
-        if isinstance(entry, e.Played):
-            self._play(entry)
-            return
-        for seat, action in entry.moves:
-            self._play(played(self.race.state, seat, action, entry.at))
+        if self.clock.rules.kind != "none":
+            self._settle_clocks(entry.at)
 
     def _play(self, entry: e.Played) -> None:
         self.race.play(entry)
@@ -169,8 +166,6 @@ class Ledger:
 
     def _settle_clocks(self, now: int) -> None:
         """The clocks of exactly those tick who are to answer in person."""
-        if self.clock.rules.kind == "none":
-            return
         asked = [n for n in self.waiting() if n >= 0 and not self.seats[n].played_by]
         self.clock.ask(asked, now)
 
@@ -235,7 +230,9 @@ class Ledger:
     def snapshot(self) -> Snapshot | None:
         """The table as it stands, if it is time for that and nobody could go back alone."""
         race = self.race
-        if not self.opened.imported and (race.index < self._snapped + STRIDE or race.own):
+        if not self.opened.imported and (
+            race.index < self._snapped + STRIDE or race.barrier < race.index
+        ):
             return None
         self._snapped = race.index
         return Snapshot(

@@ -11,11 +11,10 @@ import msgspec
 from slipstream.games.registry import load
 from slipstream.kernel.dealer import Dealer, SeededDealer
 from slipstream.kernel.game import CHANCE, State, observe
-from slipstream.kernel.trace import Event
+from slipstream.kernel.trace import Event, lays_open
 from slipstream.notation.moves import Move
 from slipstream.table.room.entries import Opened, Played, Undone
 from slipstream.table.room.refusal import NeedsHistory, OldRules
-from slipstream.table.room.takeback import OwnAnswer, reveals
 
 KEPT: Final = 256  # steps that a reconnecting page can be told one by one
 NEAR: Final = 16  # moves that are played again, at most, to go back to where one may go alone
@@ -63,7 +62,8 @@ class Race:
         self.moves: list[tuple[int, int]] = []
         self.drawn: Counter[int] = Counter()
         self.recent: deque[Step] = deque(maxlen=KEPT)
-        self.own: list[OwnAnswer] = []  # the last answers, all of one seat and without luck between
+        self.last = CHANCE  # who has answered last
+        self.barrier = 0  # the position that this seat may go back to alone
         self._base = self._near = (0, self.state.copy())
         self._seed = opened.seed
         self._dealer = dealer
@@ -74,13 +74,13 @@ class Race:
         made.moves = self.moves.copy()
         made.drawn = self.drawn.copy()
         made.recent = self.recent.copy()
-        made.own = self.own.copy()
         return made
 
     def restart(self, line: str, index: int) -> None:
         """Go on from a line; the moves before it are not known here."""
         self.state = self.game.read(line)
-        self.first = index
+        self.first = self.barrier = index
+        self.last = CHANCE
         self._base = self._near = (index, self.state.copy())
 
     @property
@@ -90,9 +90,17 @@ class Race:
 
     def play(self, played: Played) -> None:
         """An answer of a seat or of the dealer."""
-        self._note(played.seat, played.action)
+        sealed = self.state.decision.sealed
+        if played.seat == CHANCE:
+            self.drawn[self.state.source()] += 1
+        if played.seat != self.last:
+            self.last, self.barrier = played.seat, self.index
+        if self.barrier == self.index >= self._near[0] + NEAR:
+            self._near = (self.index, self.state.copy())
         events = observe(self.state, played.seat, played.action)
         self.moves.append((played.seat, played.action))
+        if played.seat == CHANCE or sealed or lays_open(events, self.game.kinds, played.seat):
+            self.barrier = self.index
         self.number += 1
         self.recent.append(
             PlayedMove(
@@ -105,18 +113,6 @@ class Race:
                 at=played.at,
             )
         )
-
-    def _note(self, seat: int, action: int) -> None:
-        """What has to be known of an answer later: the luck it took, and how to take it back."""
-        if seat == CHANCE:
-            self.drawn[self.state.source()] += 1
-        is_own = seat != CHANCE and not self.state.decisions[self.state.asking].sealed
-        if not is_own or (self.own and self.own[-1].seat != seat):
-            self.own.clear()
-        if not self.own and self.index >= self._near[0] + NEAR:
-            self._near = (self.index, self.state.copy())
-        if is_own:
-            self.own.append(OwnAnswer(self.index, seat, action))
 
     def goes_on(self, seat: int) -> bool:
         """Whether the seat is in the midst of a move: nobody else has answered since it began, and
@@ -135,7 +131,8 @@ class Race:
         if self._near[0] > undone.to:
             self._near = self._base
         del self.moves[undone.to - self.first :]
-        self.own = [own for own in self.own if own.index < undone.to]
+        self.last = self.moves[-1][0] if self.moves else CHANCE
+        self.barrier = min(self.barrier, undone.to)
         self.number += 1
         self.recent.append(TakenBack(self.number, undone.to, undone.seat, undone.at))
 
@@ -150,18 +147,12 @@ class Race:
         return state
 
     def back_to(self, seat: int) -> int:
-        """The position that the seat may go back to alone; the present one if there is none."""
-        lowest = self.index
-        for own in reversed(self.own):
-            if own.seat != seat or self._reveals(own):
-                break
-            lowest = own.index
-        return lowest
+        """The position that the seat may go back to alone; the present one if there is none.
 
-    def _reveals(self, own: OwnAnswer) -> bool:
-        if own.reveals is None:
-            own.reveals = reveals(self.at(own.index), own.seat, own.action)
-        return own.reveals
+        Not past luck, a sealed answer, another seat's answer, or an own one that laid open what
+        the seat could not know.
+        """
+        return self.barrier if seat == self.last else self.index
 
     def dealer(self) -> Dealer:
         """As many answers on as were given; a copy that is thrown away has taken nothing."""

@@ -103,13 +103,17 @@ class Room:
         action = self._read(seat, token)
         if self.ledger.sealed.get(seat) == action:
             raise Refusal("repeated", "chosen-already")
-        self.answer(seat, action, now)
+        self._carry_out(seat, action, now)
 
     def answer(self, seat: int, action: int, now: int, cause: str = "") -> None:
-        """Carry out a legal answer, then all luck that follows."""
+        """An answer that the table gives for a seat: of a bot, a clock, or the only one."""
+        assert seat in self.race.state.waiting, "who answers is asked"
+        assert action in self.race.state.legal(seat), "an answer is legal"
+        self._carry_out(seat, action, now, cause)
+
+    def _carry_out(self, seat: int, action: int, now: int, cause: str = "") -> None:
+        """A legal answer, then all luck that follows."""
         state = self.race.state
-        assert seat in state.waiting, "who answers is asked"
-        assert action in state.legal(seat), "an answer is legal"
         if state.decisions[state.asking].sealed and len(state.waiting) > 1:
             self.ledger.write(e.Sealed(now, seat, action, cause, seat in self.ledger.sealed))
             if not self.ledger.waiting():

@@ -17,21 +17,19 @@ def position(
     index: int,
     *,
     number: int = -1,
-    asked: bool | None = None,
+    asked: bool = True,
     view: bool = True,
     line: bool = False,
 ) -> wire.Position:
-    """Of any race. `asked` says whether the reader may answer, if the state alone does not."""
+    """Of any race. `asked` is false if whoever the rules ask may not answer.
+
+    All that is put into words comes from the reader's own view, so that it tells nothing more.
+    """
     game = state.game
-    decision = state.decisions[state.asking] if state.waiting else None
-    may_answer = reader >= 0 and reader in state.waiting if asked is None else asked
-    tokens = (
-        [decision.spell(state, action) for action in state.legal(reader)]
-        if decision and may_answer
-        else []
-    )
-    seen = game.view(state, reader) if view else None
     tell = teller(game)
+    decision = state.decision if state.waiting else None
+    tokens = state.moves(reader) if asked and reader >= 0 else []
+    seen = game.view(state, reader) if view else None
     return wire.Position(
         number=number,
         index=index,
@@ -52,56 +50,35 @@ def present(
     ledger: Ledger, reader: int, now: int, view: bool = True, line: bool = False
 ) -> wire.Position:
     """Where the race at a table stands now, with clocks, wishes and sealed answers."""
-    race = ledger.race
-    asked = reader >= 0 and ledger.may_answer(reader)
+    race, running = ledger.race, ledger.is_running
     found = position(
-        race.state,
-        reader,
-        race.index,
-        number=race.number,
-        asked=asked,
-        view=view,
-        line=line,
+        race.state, reader, race.index, number=race.number, asked=running, view=view, line=line
     )
-    back = ledger.back_to(reader) if reader >= 0 else race.index
+    sealed = ledger.sealed.get(reader) if running else None
+    back = race.back_to(reader) if running else race.index
+    wish = ledger.proposal
     return replace(
         found,
-        question=found.question if ledger.is_running else None,
+        question=found.question if running else None,
         waiting=ledger.waiting(),
         sealed=sorted(ledger.sealed),
-        mine=_sealed(ledger, reader) if asked else None,
+        mine=None if sealed is None else race.state.decision.spell(race.state, sealed),
         back=back if back < race.index else None,
-        proposal=_wanted(ledger),
-        clocks=_clocks(ledger, now),
-        end=ending(ledger),
+        proposal=wire.Wanted(wish.seat, wish.to, sorted(wish.agreed)) if wish else None,
+        clocks=_clocks(ledger, now) if ledger.clock.rules.kind != "none" else None,
+        end=ending(ledger) if ledger.over else None,
     )
 
 
-def _sealed(ledger: Ledger, reader: int) -> str | None:
-    """The answer that the reader has sealed."""
-    state = ledger.race.state
-    action = ledger.sealed.get(reader)
-    return None if action is None else state.decisions[state.asking].spell(state, action)
-
-
-def _wanted(ledger: Ledger) -> wire.Wanted | None:
-    wish = ledger.proposal
-    return wire.Wanted(wish.seat, wish.to, sorted(wish.agreed)) if wish else None
-
-
-def _clocks(ledger: Ledger, now: int) -> wire.Clocks | None:
-    if ledger.opened.clock.kind == "none":
-        return None
+def _clocks(ledger: Ledger, now: int) -> wire.Clocks:
     left = [ledger.clock.remaining(seat, now) for seat in range(len(ledger.seats))]
     away = [ledger.clock.away_until(seat, now) for seat in range(len(ledger.seats))]
     ticking = sorted(seat for seat in ledger.clock.since if not away[seat])
     return wire.Clocks(left, ticking, away)
 
 
-def ending(ledger: Ledger) -> wire.End | None:
-    """How the race ended, if it is over."""
-    if not ledger.over:
-        return None
+def ending(ledger: Ledger) -> wire.End:
+    """How the race ended."""
     state, game = ledger.race.state, ledger.race.game
     return wire.End(
         end=state.end(),

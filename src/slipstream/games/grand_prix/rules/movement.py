@@ -97,26 +97,22 @@ class GrandPrixRules(DraftingRules[RaceState]):
             s.add_close_calls(s.active, 1, "GP-6.8.4")
 
     def clause_of(self, s: RaceState, here: i64, gain: i64, how: i64) -> str:
-        return clause_of(s, here, gain, how)
+        """The clause by which a car leaves its space: of the step, the movement type, the card."""
+        if how == DRIVES:
+            return clause_of_step(s, gain)
+        if how == FOLLOWS and s.kind == DRAFT:
+            return "GP-6.5.2"
+        if how == IS_DISPLACED and gain > 0:
+            in_zone = s.board.track.in_zone(s.board.track.sector[s.step & SPACE])
+            return "GP-8.3.2.6" if in_zone else "GP-6.8.2"
+        if how == IS_SWAPPED and not s.swaps:
+            return "GP-RC-17.1"
+        if how == RETURNS and s.board.track.lane[here] == RUN_OFF:
+            return "GP-EV-spin-off.3"
+        return _CLAUSES[how]
 
     def move_ends(self, s: RaceState) -> None:
         move_ended(s)
-
-
-def clause_of(s: RaceState, here: i64, gain: i64, how: i64) -> str:
-    """The clause by which a car leaves its space: of the step, the movement type, the card."""
-    if how == DRIVES:
-        return clause_of_step(s, gain)
-    if how == FOLLOWS and s.kind == DRAFT:
-        return "GP-6.5.2"
-    if how == IS_DISPLACED and gain > 0:
-        in_zone = s.board.track.in_zone(s.board.track.sector[s.step & SPACE])
-        return "GP-8.3.2.6" if in_zone else "GP-6.8.2"
-    if how == IS_SWAPPED and not s.swaps:
-        return "GP-RC-17.1"
-    if how == RETURNS and s.board.track.lane[here] == RUN_OFF:
-        return "GP-EV-spin-off.3"
-    return _CLAUSES[how]
 
 
 def clause_of_step(s: RaceState, gain: i64) -> str:

@@ -19,7 +19,7 @@ from slipstream.games.grand_prix.rules.asking import (
 from slipstream.games.grand_prix.rules.cars import RaceGame, RacingCars
 from slipstream.games.grand_prix.rules.components import NO_TYRE
 from slipstream.games.grand_prix.rules.kinds import DISQUALIFIED
-from slipstream.games.grand_prix.rules.scoring import classified, ranks, worth
+from slipstream.games.grand_prix.rules.scoring import classified, worth
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import CHANCE, NOBODY
@@ -146,17 +146,10 @@ class RaceState(RacingCars):
         """GP-10.A: as if the race ended now; 0 for a disqualified car."""
         return classified(super().final_places(), self.disqualified())
 
-    def points(self) -> list[int]:
-        """GP-10.2.1: of both Player Cars together."""
-        places = self.final_places()
-        return [
-            sum(worth(self.race.components.points, places[car]) for car in self.own_cars(seat))
-            for seat in range(self.game.seats)
-        ]
-
-    def places(self) -> list[int]:
-        """GP-10.2.4, GP-R89: most points; level players by their best-placed car."""
-        return ranks(self.points(), self.final_places())
+    def car_points(self, places: list[int]) -> list[int]:
+        """GP-10.2.1: an NPC wins points for nobody, and takes them from the others."""
+        points = self.race.components.points
+        return [worth(points, place) for place in places]
 
     def end(self) -> str:
         assert self.ended, "the race is not over"

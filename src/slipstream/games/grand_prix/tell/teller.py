@@ -66,7 +66,7 @@ class GrandPrixTeller(DraftingTeller):
         "crossed": "brief-crossed",
         "placed": "brief-placed",
     }
-    steps = {"+": "choice-bonus"}
+    steps = {"+": Choice(Say("choice-bonus"))}
     declined = (
         "action",
         "late_brake",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -34,7 +34,6 @@ from slipstream.games.grand_prix.rules.components import (
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.npcs import due_to_pit
-from slipstream.games.grand_prix.rules.scoring import worth
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.games.grand_prix.tell.notation import tyre_letters, wear_letters
 from slipstream.kernel.trace import CHANCE
@@ -154,34 +153,57 @@ def view(s: RaceState, seat: int) -> RaceView:
 
 
 def _cars(s: RaceState, seen: Viewer) -> tuple[CarView, ...]:
-    places = s.final_places()
     due = due_to_pit(s, PIT_NUMBER[s.event]) if s.event >= 0 else []
     return tuple(
         CarView(
             **seen.car(car),
+            **(_driven(s, car, seen.seat) if s.is_player_car(car) else _NPC),
             seat=s.whose(car),
             controller=s.race.controller[car],
             icon=_icon(s, car),
-            team=TEAM_IDS[s.race.teams[s.owner(car)]] if s.is_player_car(car) else "",
             moved=s.activated[car],
             stopped=s.stopped[car],
             called_in=car in due,
-            wear=wear_letters(s, car),
-            penalty=s.race.components.speed_penalty[
-                min(s.markers(car), s.race.components.eliminated_at - 1)
-            ],
-            worn_out=s.markers(car) >= s.race.components.eliminated_at,
-            spare=max(0, s.race.components.eliminated_at - 1 - s.markers(car)),
-            back=_back(s, car),
-            close_calls=s.close_calls[car] if s.is_player_car(car) else 0,
-            tyres=(tyres := _tyres(s, car, seen.seat)),
-            bonus=tyres.endswith("s"),
-            duty_done=tyres != "" and s.has_done_duty(car),
-            must_change=_must_change(s, car),
-            points=worth(s.race.components.points, places[car]),
         )
         for car in range(CARS)
     )
+
+
+# GP-1.5.5, GP-7.6.1: what no NPC has.
+_NPC: Final[dict[str, Any]] = {
+    "team": "",
+    "wear": "",
+    "penalty": 0,
+    "worn_out": False,
+    "spare": 0,
+    "back": 0,
+    "close_calls": 0,
+    "tyres": "",
+    "bonus": False,
+    "duty_done": False,
+    "must_change": False,
+}
+
+
+def _driven(s: RaceState, car: int, seat: int) -> dict[str, Any]:
+    """What only a Player Car has: a team, markers and tyres."""
+    components, markers = s.race.components, s.markers(car)
+    tyres, done = _tyres(s, car, seat), s.has_done_duty(car)
+    return {
+        "team": TEAM_IDS[s.race.teams[s.owner(car)]],
+        "wear": wear_letters(s, car),
+        "penalty": components.speed_penalty[min(markers, components.eliminated_at - 1)],
+        "worn_out": markers >= components.eliminated_at,
+        "spare": max(0, components.eliminated_at - 1 - markers),
+        # GP-7.3.2: how far all its markers that a stop removes take it back.
+        "back": sum(s.count(car, kind) * DURATION[kind] for kind in range(REMOVABLE)),
+        "close_calls": s.close_calls[car],
+        "tyres": tyres,
+        "bonus": tyres.endswith("s"),
+        "duty_done": tyres != "" and done,
+        # GP-7.6.2.1: worth a warning from the last lap but one.
+        "must_change": s.racing[car] and s.turn_number > 0 and not done and s.lap() >= s.laps - 1,
+    }
 
 
 def _icon(s: RaceState, car: int) -> str:
@@ -192,25 +214,12 @@ def _icon(s: RaceState, car: int) -> str:
     return ICONS[s.game.seats][seat] if seat != NEUTRAL else "neutral"
 
 
-def _back(s: RaceState, car: int) -> int:
-    """GP-7.3.2: how far all its markers that a stop removes take a car back."""
-    if not s.is_player_car(car):
-        return 0
-    return sum(s.count(car, kind) * DURATION[kind] for kind in range(REMOVABLE))
-
-
 def _tyres(s: RaceState, car: int, seat: int) -> str:
     """GP-H1: sealed ones are for their owner."""
-    if not s.is_player_car(car) or s.tyre[car] == NO_TYRE:
+    if s.tyre[car] == NO_TYRE:
         return ""
     sealed = s.asking == CHOOSE_TYRES and seat not in (s.owner(car), CHANCE)
     return "" if sealed else tyre_letters(s, car)
-
-
-def _must_change(s: RaceState, car: int) -> bool:
-    """GP-7.6.2.1: worth a warning from the last lap but one."""
-    racing = s.is_player_car(car) and s.racing[car] and s.turn_number > 0
-    return racing and not s.has_done_duty(car) and s.lap() >= s.laps - 1
 
 
 def _stop(s: RaceState) -> StopView:

@@ -94,27 +94,23 @@ class ThunderAlleyRules(DraftingRules[RaceState]):
         """TA-6.7.1: nothing follows."""
 
     def clause_of(self, s: RaceState, here: i64, gain: i64, how: i64) -> str:
-        return clause_of(s, here, gain, how)
+        """The clause by which a car leaves its space: of its movement type, its part in a shove."""
+        if how == IS_PUSHED and s.is_line():
+            return "TA-6.4.1.1" if s.kind == DRAFT else "TA-6.5.1"
+        if how == FOLLOWS and s.kind == LEAD:
+            return "TA-6.6.2"
+        if how != IS_DISPLACED:
+            return _CLAUSES[how]
+        entered = s.step & SPACE
+        if gain == 0:
+            return "TA-6.7.1" if here == entered else "TA-6.7.2"
+        sector = s.board.track.sector
+        if sector[here] == sector[entered]:
+            return "TA-6.7.7" if gain > 0 else "TA-6.7.3"
+        return "TA-6.8.1" if gain > 0 else "TA-6.7.4"
 
     def move_ends(self, s: RaceState) -> None:
         move_ended(s)
-
-
-def clause_of(s: RaceState, here: i64, gain: i64, how: i64) -> str:
-    """The clause by which a car leaves its space: of its movement type, of its part in a shove."""
-    if how == IS_PUSHED and s.is_line():
-        return "TA-6.4.1.1" if s.kind == DRAFT else "TA-6.5.1"
-    if how == FOLLOWS and s.kind == LEAD:
-        return "TA-6.6.2"
-    if how != IS_DISPLACED:
-        return _CLAUSES[how]
-    entered = s.step & SPACE
-    if gain == 0:
-        return "TA-6.7.1" if here == entered else "TA-6.7.2"
-    sector = s.board.track.sector
-    if sector[here] == sector[entered]:
-        return "TA-6.7.7" if gain > 0 else "TA-6.7.3"
-    return "TA-6.8.1" if gain > 0 else "TA-6.7.4"
 
 
 def all_occupied(s: DraftingState, spaces: list[int]) -> bool:

@@ -88,16 +88,8 @@ class RaceState(RacingCars):
         redeal(other.deck, other.hands, seat, dealer)
         return other
 
-    def points(self) -> list[int]:
-        """TA-1.2.2: finishing points and bonuses of all cars of a team."""
-        totals = [0] * self.game.seats
-        for car, worth in enumerate(self.car_points()):
-            totals[self.owner(car)] += worth
-        return totals
-
-    def car_points(self) -> list[int]:
-        """TA-10.2.1 to TA-10.2.3, TA-R86."""
-        places = self.final_places()
+    def car_points(self, places: list[int]) -> list[int]:
+        """TA-10.2.1 to TA-10.2.3, TA-R86: for its place, for leading a turn and the most laps."""
         worth = [self.race.components.worth(place) for place in places]
         most = max(self.led)
         for car, markers in enumerate(self.led):
@@ -107,14 +99,6 @@ class RaceState(RacingCars):
             level = [car for car, markers in enumerate(self.led) if markers == most]
             worth[min(level, key=lambda car: places[car])] += self.race.components.most_laps_led
         return worth
-
-    def places(self) -> list[int]:
-        """TA-10.2.4, TA-R87: most points; level teams by their best-placed car."""
-        places = self.final_places()
-        best = [min(places[car] for car in self.own_cars(seat)) for seat in range(self.game.seats)]
-        keys = [(-points, best[seat]) for seat, points in enumerate(self.points())]
-        ordered = sorted(keys)
-        return [ordered.index(key) + 1 for key in keys]
 
     def end(self) -> str:
         assert self.ended, "the race is not over"

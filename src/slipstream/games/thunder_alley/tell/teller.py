@@ -59,9 +59,9 @@ class ThunderAlleyTeller(DraftingTeller):
         "placed": "brief-placed",
     }
     steps = {
-        "b>": "choice-bump-forward",
-        "bi": "choice-bump-in",
-        "bo": "choice-bump-out",
+        "b>": Choice(Say("choice-bump-forward")),
+        "bi": Choice(Say("choice-bump-in")),
+        "bo": Choice(Say("choice-bump-out")),
     }
     declined = ("clean_air", "overcast", "pit", "repair", "discard")
 

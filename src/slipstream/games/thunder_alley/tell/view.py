@@ -100,11 +100,10 @@ def view(s: RaceState, seat: int) -> RaceView:
 
 
 def _cars(s: RaceState, seen: Viewer) -> tuple[CarView, ...]:
-    points = s.car_points()
-    return tuple(_car(s, seen, car, points[car]) for car in range(len(s.racing)))
+    return tuple(_car(s, seen, car) for car in range(len(s.racing)))
 
 
-def _car(s: RaceState, seen: Viewer, car: int, points: int) -> CarView:
+def _car(s: RaceState, seen: Viewer, car: int) -> CarView:
     """The markers of a car that has left the board are of no account: the line has none either."""
     is_there = s.board.space_of[car] >= 0
     markers = s.markers(car) if is_there else 0
@@ -117,7 +116,6 @@ def _car(s: RaceState, seen: Viewer, car: int, points: int) -> CarView:
         worn_out=markers >= s.race.components.worn_out_at,
         spare=max(0, s.race.components.worn_out_at - 1 - markers),
         moved=s.flipped[car],
-        points=points,
         led=s.led[car],
         forced=s.pitted[car] and is_there,
     )
