@@ -19,7 +19,7 @@ from slipstream.lab.ladder import results
 from slipstream.lab.ladder.plan import Pair, Plan, planned
 from slipstream.lab.ladder.ratings import added, points, races_of, ratings
 from slipstream.lab.ladder.report import BEGIN, END, markdown, write_page
-from slipstream.lab.ladder.results import Line, Thought, kept, read, run, run_chunk, standing
+from slipstream.lab.ladder.results import RacedChunk, Thought, kept, read, run, run_chunk, standing
 from slipstream.lab.ladder.summary import Ladder, summed_up
 from slipstream.lab.match import MatchError
 from slipstream.lab.series import Finish
@@ -34,11 +34,11 @@ def nothing(done: int) -> None:
     """Nobody listens."""
 
 
-def lines(path: Path, plan: Plan = TINY, jobs: int = 1) -> list[Line]:
+def lines(path: Path, plan: Plan = TINY, jobs: int = 1) -> list[RacedChunk]:
     return run(plan, path, jobs, nothing)
 
 
-def timeless(line: Line) -> Line:
+def timeless(line: RacedChunk) -> RacedChunk:
     return msgspec.structs.replace(line, strong=Thought(), weak=Thought())
 
 
@@ -205,7 +205,7 @@ def test_an_interval_holds_the_rating_and_is_drawn_the_same_again() -> None:
 
 def known(races: list[list[int]]) -> Ladder:
     pair = Pair("FMR", 4, "club", "rookie")
-    line = Line("", 1, 3, pair, 0, races, Thought(50, 0.1), Thought(100, 0.1))
+    line = RacedChunk("", 1, 3, pair, 0, races, Thought(50, 0.1), Thought(100, 0.1))
     return summed_up(TINY, [line])
 
 

@@ -25,7 +25,7 @@ export class Replayed {
   table = $state.raw<TableInfo | null>(null);
   moves = $state.raw<readonly Moved[]>([]);
   position = $state.raw<Position | null>(null);
-  plan = $state.raw<PrintedBoard | null>(null);
+  printedBoard = $state.raw<PrintedBoard | null>(null);
   problem = $state.raw<Problem | null>(null);
   news = $state.raw<readonly Happened[]>([]);
   index = $state(0);

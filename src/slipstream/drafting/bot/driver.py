@@ -27,7 +27,7 @@ S = TypeVar("S", bound=DraftingRace)
 
 
 @final
-class Plan:
+class Candidate:
     """A whole move of one seat, and the points that it can hope for after it."""
 
     def __init__(self, answers: list[int], value: float) -> None:
@@ -35,8 +35,8 @@ class Plan:
         self.value = value
 
 
-def by_value(plan: Plan) -> float:
-    return -plan.value
+def by_value(candidate: Candidate) -> float:
+    return -candidate.value
 
 
 class DraftingDriver(Driver, Generic[S]):
@@ -154,10 +154,10 @@ class DraftingDriver(Driver, Generic[S]):
 
     def candidates(self, s: S, seat: i64) -> list[list[int]]:
         if self.asks_activation(s):
-            return [plan.answers for plan in self.plans(s, seat)]
+            return [candidate.answers for candidate in self.activations(s, seat)]
         if self.is_driving(s):
             found = self.ends(s, seat)
-            return [plan.answers for plan in found[:ENDS]]
+            return [candidate.answers for candidate in found[:ENDS]]
         return self.others(s, seat, s.legal(seat))
 
     def is_driving(self, s: S) -> bool:
@@ -165,48 +165,49 @@ class DraftingDriver(Driver, Generic[S]):
         rules = s.rules
         return s.asking in (rules.asks_step, rules.asks_lane, rules.asks_tail)
 
-    def plans(self, s: S, seat: i64) -> list[Plan]:
+    def activations(self, s: S, seat: i64) -> list[Candidate]:
         """Straight on with every car and card; every end of the best of them; the best first."""
-        tried: list[Plan] = []
-        known: dict[i64, Plan] = {}
+        tried: list[Candidate] = []
+        known: dict[i64, Candidate] = {}
         keep = self.keeping(s, seat)
         for action in self.worth_a_thought(s, seat, s.legal(seat)):
             card = self.card_of(action)
             if card == NO_CARD:
-                tried.append(Plan([action], self.sitting_out(s, seat, action)))
+                tried.append(Candidate([action], self.sitting_out(s, seat, action)))
                 continue
             alike = (action >> 7 << 32) + self.like(card)
             if alike not in known:
                 known[alike] = self.straight_on(s, seat, action)
-            plan = known[alike]
-            answers = [action, *plan.answers[1:]]
-            tried.append(Plan(answers, plan.value - keep * self.worth(card)))
+            candidate = known[alike]
+            answers = [action, *candidate.answers[1:]]
+            tried.append(Candidate(answers, candidate.value - keep * self.worth(card)))
         tried.sort(key=by_value)
         found = tried[self.driven :]
-        for plan in tried[: self.driven]:
-            found += self.ends_after(s, seat, plan, keep)
+        for candidate in tried[: self.driven]:
+            found += self.ends_after(s, seat, candidate, keep)
         found.sort(key=by_value)
         return found
 
-    def ends_after(self, s: S, seat: i64, plan: Plan, keep: float) -> list[Plan]:
-        """The best ends of an activation, or the plan itself if nothing is driven."""
-        action = plan.answers[0]
+    def ends_after(self, s: S, seat: i64, candidate: Candidate, keep: float) -> list[Candidate]:
+        """The best ends of an activation, or the candidate itself if nothing is driven."""
+        action = candidate.answers[0]
         card = self.card_of(action)
         if card == NO_CARD:
-            return [plan]
+            return [candidate]
         then = self.begun(s, seat, action)
         if not then.waiting:
-            return [plan]
+            return [candidate]
         kept = keep * self.worth(card)
         return [
-            Plan([action, *end.answers], end.value - kept) for end in self.ends(then, seat)[:ENDS]
+            Candidate([action, *end.answers], end.value - kept)
+            for end in self.ends(then, seat)[:ENDS]
         ]
 
-    def ends(self, s: S, seat: i64) -> list[Plan]:
+    def ends(self, s: S, seat: i64) -> list[Candidate]:
         """The move under way: all its ends, the best first."""
         outlook = self.outlook(s)
         found = [
-            Plan(way.answers, outlook.value(seat, way.progress, way.spaces)) for way in ways(s)
+            Candidate(way.answers, outlook.value(seat, way.progress, way.spaces)) for way in ways(s)
         ]
         found.sort(key=by_value)
         return found
@@ -229,7 +230,7 @@ class DraftingDriver(Driver, Generic[S]):
         self.pay(then, self.card_of(action))
         return then
 
-    def straight_on(self, s: S, seat: i64, action: i64) -> Plan:
+    def straight_on(self, s: S, seat: i64, action: i64) -> Candidate:
         """Forward as long as that is possible, else whatever is."""
         then = self.begun(s, seat, action)
         outlook = self.outlook(then)
@@ -238,16 +239,16 @@ class DraftingDriver(Driver, Generic[S]):
         while then.waiting:
             answers.append(then.legal(seat)[0])
             then.apply(seat, answers[-1])
-        return Plan(answers, outlook.now(then, seat))
+        return Candidate(answers, outlook.now(then, seat))
 
-    def answered(self, s: S, seat: i64, action: i64) -> Plan:
+    def answered(self, s: S, seat: i64, action: i64) -> Candidate:
         """An answer, with the best way on if the same car then moves."""
         then = self.copy(s)
         then.apply(seat, action)
         if then.waiting and then.active >= 0 and self.is_driving(then):
             end = self.ends(then, seat)[0]
-            return Plan([action, *end.answers], end.value)
-        return Plan([action], self.now(then, seat))
+            return Candidate([action, *end.answers], end.value)
+        return Candidate([action], self.now(then, seat))
 
 
 def is_on_track(s: DraftingRace, seat: i64) -> bool:

@@ -12,7 +12,7 @@ S = TypeVar("S", bound=DraftingRace)
 
 
 class DraftingBot(Bot, Generic[S]):
-    """Plans once a move, and again only where the race has gone another way."""
+    """Thinks once a move, and again only where the race has gone another way."""
 
     def __init__(self, driver: DraftingDriver[S]) -> None:
         self.driver = driver
@@ -23,13 +23,13 @@ class DraftingBot(Bot, Generic[S]):
         if len(p.legal) == 1:
             return p.legal[0]
         s: S = p.guess()
-        if not self._is_on_plan(s, p.seat):
+        if not self._is_foreseen(s, p.seat):
             self.planned = self.driver.candidates(s, p.seat)[0]
             self.expected = s
         return self.planned[0]
 
-    def _is_on_plan(self, s: S, seat: int) -> bool:
-        """Is this the step that the plan has foreseen? Single answers are never asked for."""
+    def _is_foreseen(self, s: S, seat: int) -> bool:
+        """Is this the step that was foreseen? Single answers are never asked for."""
         expected = self.expected
         if expected is None or not self.driver.is_driving(s):
             return False

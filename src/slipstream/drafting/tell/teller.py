@@ -132,14 +132,16 @@ class DraftingTeller(Teller):
     def car_and_card_choices(self, view: RaceView) -> dict[str, Choice]:
         mine = view.hands[view.seat] or () if view.seat >= 0 else ()
         printed = {card.card: card for card in view.printed}
-        cars = {str(car.number): self.car_choice(view, car) for car in view.cars}
-        return cars | {f"#{card}": self.card_choice(printed[card]) for card in mine}
-
-    def car_choice(self, view: RaceView, car: CarView) -> Choice:
-        return Choice(Say("choice-car", {"car": str(car.number)}), self.whose(view, car))
-
-    def card_choice(self, card: CardView) -> Choice:
-        return Choice(named("card", card.name), card_text(card))
+        cars = {
+            str(car.number): Choice(
+                Say("choice-car", {"car": str(car.number)}), self.whose(view, car)
+            )
+            for car in view.cars
+        }
+        return cars | {
+            f"#{card}": Choice(named("card", printed[card].name), card_text(printed[card]))
+            for card in mine
+        }
 
     def whose(self, view: RaceView, car: CarView) -> Say | None:
         """Who drives a car, if not the reader as a matter of course."""

@@ -34,7 +34,7 @@ class Thought(msgspec.Struct):
         self.cpu += other.cpu
 
 
-class Line(msgspec.Struct):
+class RacedChunk(msgspec.Struct):
     """A chunk that is done.
 
     `races` has for each race how many seats were ahead of the stronger driver, and how many level
@@ -70,13 +70,15 @@ class Timed(Bot):
         return answer
 
 
-def run_chunk(chunk: Chunk) -> Line:
+def run_chunk(chunk: Chunk) -> RacedChunk:
     """Race some deals; the same places whoever races them when."""
     pair = chunk.pair
     series = pair.series(chunk.seed)
     game = series.game()
     spent = {pair.strong: Thought(), pair.weak: Thought()}
-    line = Line(__version__, game.version, chunk.seed, pair, chunk.deals.start, [], *spent.values())
+    line = RacedChunk(
+        __version__, game.version, chunk.seed, pair, chunk.deals.start, [], *spent.values()
+    )
     for race in chunk.races():
         seating = series.seating(race)
         bots: list[Bot] = [Timed(make_bot(game, name), spent[name]) for name in seating]
@@ -100,12 +102,12 @@ def standing(race: Finish, seat: int) -> list[int]:
     return [sum(other < place for other in race.places), race.places.count(place) - 1]
 
 
-def read(path: Path) -> list[Line]:
+def read(path: Path) -> list[RacedChunk]:
     """The lines of a results file that can be used; none if there is no file yet."""
-    return [line for line in read_lines(path, Line) if line.version == __version__]
+    return [line for line in read_lines(path, RacedChunk) if line.version == __version__]
 
 
-def kept(lines: list[Line], plan: Plan) -> dict[tuple[Pair, int], Line]:
+def kept(lines: list[RacedChunk], plan: Plan) -> dict[tuple[Pair, int], RacedChunk]:
     """By pair and first deal: those lines that belong to a plan, each once, and no deal beyond it.
 
     A longer ladder begins with the chunks of a shorter one; the last line of a chunk counts.
@@ -120,7 +122,7 @@ def kept(lines: list[Line], plan: Plan) -> dict[tuple[Pair, int], Line]:
     return found
 
 
-def run(plan: Plan, path: Path, jobs: int, progress: Callable[[int], None]) -> list[Line]:
+def run(plan: Plan, path: Path, jobs: int, progress: Callable[[int], None]) -> list[RacedChunk]:
     """Race what is not there yet; `progress` hears how many races are done, old ones too."""
     done = kept(read(path), plan)
     todo = [chunk for chunk in plan.chunks() if not is_done(chunk, done)]
@@ -140,7 +142,7 @@ def run(plan: Plan, path: Path, jobs: int, progress: Callable[[int], None]) -> l
     return [done[key] for key in sorted(done)]
 
 
-def is_done(chunk: Chunk, done: dict[tuple[Pair, int], Line]) -> bool:
+def is_done(chunk: Chunk, done: dict[tuple[Pair, int], RacedChunk]) -> bool:
     """A chunk at the end of a shorter ladder has too few races, and is raced again."""
     line = done.get((chunk.pair, chunk.deals.start))
     return line is not None and len(line.races) >= len(chunk.races())

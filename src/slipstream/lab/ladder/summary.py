@@ -9,7 +9,7 @@ import msgspec
 
 from slipstream.lab.ladder.plan import Pair, Plan
 from slipstream.lab.ladder.ratings import Deal, Rating, races_of, ratings
-from slipstream.lab.ladder.results import Line, Thought
+from slipstream.lab.ladder.results import RacedChunk, Thought
 from slipstream.lab.stats import Z95, wilson
 
 
@@ -56,8 +56,8 @@ class Ladder(msgspec.Struct, frozen=True):
     costs: list[Cost]
 
 
-def summed_up(plan: Plan, lines: list[Line]) -> Ladder:
-    by_pair: dict[Pair, list[Line]] = defaultdict(list)
+def summed_up(plan: Plan, lines: list[RacedChunk]) -> Ladder:
+    by_pair: dict[Pair, list[RacedChunk]] = defaultdict(list)
     for line in sorted(lines, key=lambda line: (line.pair, line.first)):
         by_pair[line.pair].append(line)
     rows = [pair_row(pair, by_pair[pair]) for pair in plan.pairs() if by_pair[pair]]
@@ -70,7 +70,7 @@ def summed_up(plan: Plan, lines: list[Line]) -> Ladder:
     )
 
 
-def pair_row(pair: Pair, lines: list[Line]) -> PairRow:
+def pair_row(pair: Pair, lines: list[RacedChunk]) -> PairRow:
     races = [race for line in lines for race in line.races if race]
     wins = sum(1 / (level + 1) for ahead, level in races if not ahead)
     count = len(races)
@@ -98,7 +98,7 @@ def pair_row(pair: Pair, lines: list[Line]) -> PairRow:
     )
 
 
-def rated(plan: Plan, game: str, seats: int, by_pair: dict[Pair, list[Line]]) -> Rated:
+def rated(plan: Plan, game: str, seats: int, by_pair: dict[Pair, list[RacedChunk]]) -> Rated:
     """The levels that have raced, the weakest at 0."""
     deals: list[list[Deal]] = []
     seen = set()
@@ -111,7 +111,7 @@ def rated(plan: Plan, game: str, seats: int, by_pair: dict[Pair, list[Line]]) ->
     return Rated(game, seats, ratings(levels, deals, plan.seed))
 
 
-def costs(plan: Plan, game: str, seats: int, by_pair: dict[Pair, list[Line]]) -> list[Cost]:
+def costs(plan: Plan, game: str, seats: int, by_pair: dict[Pair, list[RacedChunk]]) -> list[Cost]:
     spent = {level: Thought() for level in plan.levels}
     for pair, lines in by_pair.items():
         if (pair.game, pair.seats) == (game, seats):

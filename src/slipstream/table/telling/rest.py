@@ -9,12 +9,12 @@ import msgspec
 from slipstream.analysis.race import Analysis
 from slipstream.table.room.clock import ClockRules
 from slipstream.table.room.refusal import Refusal
+from slipstream.table.telling.prospects import Previewed
 from slipstream.table.telling.wire import (
     BotName,
     Happened,
     Moved,
     Position,
-    Previewed,
     SeatKind,
     TableInfo,
 )

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.bot.driver import NO_CARD, DraftingDriver, Plan, by_value
+from slipstream.drafting.bot.driver import NO_CARD, Candidate, DraftingDriver, by_value
 from slipstream.drafting.bot.outlook import PART, Outlook
 from slipstream.games.grand_prix.bot.outlook import race_outlook, turns_to_go
 from slipstream.games.grand_prix.bot.reflex import choose_activation, is_card
@@ -104,9 +104,9 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
 
     def others(self, s: RaceState, seat: i64, legal: list[int]) -> list[list[int]]:
         if s.asking in (LATE_BRAKE, CLEAN_AIR, SOFT_BONUS):
-            plans: list[Plan] = [self.answered(s, seat, action) for action in legal]
-            plans.sort(key=by_value)
-            return [plan.answers for plan in plans]
+            found: list[Candidate] = [self.answered(s, seat, action) for action in legal]
+            found.sort(key=by_value)
+            return [one.answers for one in found]
         first = by_the_rule(s, legal)
         return [[first]] + [[action] for action in legal if action != first]
 

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.bot.driver import NO_CARD, DraftingDriver, Plan, by_value
+from slipstream.drafting.bot.driver import NO_CARD, Candidate, DraftingDriver, by_value
 from slipstream.drafting.bot.outlook import PART, Outlook
 from slipstream.drafting.rules.decisions import DONE
 from slipstream.games.thunder_alley.bot.cards import POOR, WORTH
@@ -98,21 +98,21 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
             poor = [card for card in legal[:-1] if WORTH[card] < POOR]
             first = poor[0] if poor else DONE
             return [[first]] + [[action] for action in legal if action != first]
-        plans = [self.weighed(s, seat, action) for action in [legal[-1], *legal[:-1]]]
+        found = [self.weighed(s, seat, action) for action in [legal[-1], *legal[:-1]]]
         if s.asking == PIT_STOP:
-            plans[0].value += PIT_WINS
-        plans.sort(key=by_value)
-        return [plan.answers for plan in plans]
+            found[0].value += PIT_WINS
+        found.sort(key=by_value)
+        return [one.answers for one in found]
 
-    def weighed(self, s: RaceState, seat: i64, action: i64) -> Plan:
+    def weighed(self, s: RaceState, seat: i64, action: i64) -> Candidate:
         """An answer, with the repairs that follow it at their best."""
         then = s.copy()
         then.apply(seat, action)
         if then.asking != REPAIR:
             return self.answered(s, seat, action)
-        plans = [self.weighed(then, seat, onward) for onward in then.legal(seat)]
-        plans.sort(key=by_value)
-        return Plan([action, *plans[0].answers], plans[0].value)
+        found = [self.weighed(then, seat, onward) for onward in then.legal(seat)]
+        found.sort(key=by_value)
+        return Candidate([action, *found[0].answers], found[0].value)
 
     def quick(self, s: RaceState, seat: i64, legal: list[int]) -> int:
         if s.asking == ACTIVATE:

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from slipstream.drafting.rules.kinds import RETIREMENTS
 from slipstream.drafting.tell.names import named, slug
-from slipstream.drafting.tell.teller import DraftingTeller, card_text
-from slipstream.drafting.tell.view import CardView
+from slipstream.drafting.tell.teller import DraftingTeller
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.rules.asking import ENDS
 from slipstream.games.thunder_alley.rules.components import (
@@ -93,11 +92,6 @@ class ThunderAlleyTeller(DraftingTeller):
                 for letter, colour in _MARKERS.items()
             }
         return found
-
-    def card_choice(self, card: CardView) -> Choice:
-        """With its number: cards of one name differ by their team bar."""
-        args: dict[str, Any] = {"card": named("card", card.name), "number": card.card}
-        return Choice(Say("choice-card", args), card_text(card))
 
     def notices(self, view: Any) -> list[Say]:
         """TA-E16.1: the next Rain may end the race."""
