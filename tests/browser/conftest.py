@@ -16,7 +16,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 # Not for the whole session: while Playwright runs, no other test of this process can run a loop.
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if found is None:

@@ -90,9 +90,9 @@ class Server:
         return started
 
     def _wait(self, process: subprocess.Popen[bytes]) -> None:
-        for _ in range(150):
+        for _ in range(5 * PATIENCE // 1000):
             try:
-                with urllib.request.urlopen(f"{self.url}/api/games", timeout=2):
+                with urllib.request.urlopen(f"{self.url}/api/games", timeout=PATIENCE / 1000):
                     return
             except (urllib.error.URLError, OSError):
                 assert process.poll() is None, (self.folder / "server.log").read_text()
@@ -101,7 +101,7 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(PATIENCE / 1000)
 
 
 class Player:

@@ -363,7 +363,7 @@ def test_a_real_terminal_shows_colours_and_plays(elsewhere: Path) -> None:
 
     assert b"\x1b[" in shown  # colours
     assert b"Goodbye." in rest
-    assert process.wait(10) == 0
+    assert process.wait(60) == 0
     os.close(leader)
 
 

@@ -21,7 +21,7 @@ from slipstream.table.live.tables import LiveTables
 from slipstream.table.live.workers import Workers
 from slipstream.table.server.server import listening, server
 
-PATIENCE = 40.0
+PATIENCE = 120.0  # s for anything that must happen, however busy the machine is
 Message = dict[str, Any]
 
 

@@ -33,7 +33,7 @@ from slipstream.table.store.store import NotStored, Store
 from slipstream.table.store.transactions import Conflict
 from slipstream.table.telling import wire
 from table.rooms import asked, minute, opened, tokens, truth
-from table.serving import Served, serving
+from table.serving import PATIENCE, Served, serving
 
 T = TypeVar("T")
 
@@ -44,8 +44,10 @@ class Failing(Store):
     cannot_write = False
     cannot_read = False
     loses_answers = 0
+    tries = 0
 
     async def _transaction(self, work: Callable[[sa.Connection], None]) -> None:
+        self.tries += 1
         if self.cannot_write:
             raise OperationalError("", {}, Exception("gone"))
         await super()._transaction(work)
@@ -112,9 +114,9 @@ def answered(
     return lambda: tables.act(live, lambda room: room.post(seat, at, token, tables.now()))
 
 
-async def claimed(live: LiveTable) -> None:
-    async with asyncio.timeout(60):
-        while not live.is_claimed:
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
             await asyncio.sleep(0.01)
 
 
@@ -158,15 +160,20 @@ def test_what_could_not_be_stored_did_not_happen(tmp_path: Path, cannot_read: bo
     with_tables(tmp_path, use)
 
 
-def test_while_an_answer_is_being_stored_nobody_sees_it(tmp_path: Path) -> None:
+def test_while_an_answer_is_being_stored_nobody_sees_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "PATIENCE_SECONDS", PATIENCE)
+
     async def use(tables: LiveTables, store: Failing) -> None:
         live = await begun(tables)
         before = truth(live.room)
-        store.cannot_write = True
+        store.cannot_write, store.tries = True, 0
         giving = asyncio.ensure_future(answered(tables, live)())
-        await asyncio.sleep(0.1)
+        await until(lambda: store.tries > 1)
         assert truth(live.room) == before
-        await asyncio.wait_for(heard(live, tables), 0.05)
+        await asyncio.wait_for(heard(live, tables), PATIENCE)
+        assert not giving.done()
         store.cannot_write = False
         await giving
         assert truth(live.room) != before
@@ -228,13 +235,8 @@ def test_bots_go_on_when_the_store_is_back(tmp_path: Path) -> None:
             await asyncio.sleep(0.4)
             number = live.room.race.number
             store.cannot_write = store.cannot_read = False
-            async with asyncio.timeout(60):
-                while live.room.race.number == number and not live.ledger.over:
-                    await asyncio.sleep(0.01)
-            await asyncio.sleep(0.05)
-        async with asyncio.timeout(20):
-            while not live.room.ledger.over:
-                await asyncio.sleep(0.01)
+            await until(lambda at=number: live.room.race.number > at or live.ledger.over)  # type: ignore[misc]
+        await until(lambda: live.ledger.over)
         await same_elsewhere(tables, live)
 
     with_tables(tmp_path, use)
@@ -242,22 +244,21 @@ def test_bots_go_on_when_the_store_is_back(tmp_path: Path) -> None:
 
 def test_nobody_pays_for_the_time_in_which_nothing_could_be_stored(tmp_path: Path) -> None:
     async def use(tables: LiveTables, store: Failing) -> None:
-        late = 0
-        now = tables.now
-        tables.now = tables.repository.now = lambda: now() + late
+        late, now = 0, tables.now()
+        tables.now = tables.repository.now = lambda: now + late
         live = await begun(tables, clock=minute())
-        await claimed(live)
+        await until(lambda: live.is_claimed)
         store.cannot_write = True
         with pytest.raises(NotStored):
             await answered(tables, live)()
         late = 90_000
+        store.tries = 0
         live.poke()
-        await asyncio.sleep(0.4)
+        await until(lambda: store.tries > 1)
         store.cannot_write = False
-        await claimed(live)
-        await asyncio.sleep(0.1)
+        await until(lambda: live.is_claimed)
         assert not any(getattr(step, "cause", "") == "clock" for step in live.room.race.recent)
-        assert live.room.ledger.clock.remaining(asked(live.room), tables.now()) > 55_000
+        assert live.room.ledger.clock.remaining(asked(live.room), tables.now()) == 60_000
 
     with_tables(tmp_path, use)
 
@@ -321,9 +322,9 @@ def test_without_a_database_the_doors_say_when_to_come_back(
             assert (reply.status_code, reply.json()["code"]) == (503, "away")
             assert int(reply.headers["retry-after"]) > 0
         with connect(table.url()) as socket:
-            assert json.loads(socket.recv(5))["code"] == "away"
+            assert json.loads(socket.recv(PATIENCE))["code"] == "away"
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv(5)
+                socket.recv(PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1013
 

@@ -23,7 +23,7 @@ from slipstream.table.live.workers import Workers
 from slipstream.table.room.entries import Played
 from slipstream.table.telling.position import present
 from table.rooms import NOW, asked, drive, room
-from table.serving import Served, Table, serving
+from table.serving import PATIENCE, Served, Table, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.mjs"
 NODE = shutil.which("node") or "node"
@@ -36,8 +36,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield made
 
 
-def until_over(table: Table, seconds: float = 60) -> dict[str, object]:
-    deadline = time.monotonic() + seconds
+def until_over(table: Table) -> dict[str, object]:
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         told: dict[str, object] = table.get("/position").json()
         if "end" in told:
@@ -69,7 +69,7 @@ def test_bots_race_each_other_and_other_tables_go_on(served: Served) -> None:
 
 def test_a_bots_move_takes_at_least_the_tables_pace(served: Served) -> None:
     table = served.table(humans=0, bots=3, pace_ms=200)
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while table.get("/position").json()["turn"] < 4:
         assert time.monotonic() < deadline
         time.sleep(0.05)
@@ -161,7 +161,7 @@ def link(table: Table, secret: str = "") -> str:
 def test_a_bot_plays_from_another_process(served: Served) -> None:
     table = open_table(served, 1)
     command = [sys.executable, "-m", "slipstream", "bot", "FMR", "--join", link(table)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
     assert (done.returncode, done.stderr) == (0, "")
     assert until_over(table)["decision"] == "end"
@@ -179,7 +179,7 @@ def test_a_program_in_another_language_plays_over_a_socket(served: Served) -> No
     table = served.table(humans=1, bots=2)
     flags = ["--experimental-websocket"] if _has_flag() else []
     command = [NODE, "--no-warnings", *flags, str(EXAMPLE), table.url(), table.secrets[0]]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
     assert (done.returncode, done.stderr) == (0, "")
     assert until_over(table)["decision"] == "end"

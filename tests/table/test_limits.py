@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -280,7 +279,5 @@ def test_the_fuzzed_room_still_plays(served: Served) -> None:
     with table.connect(seat) as client:
         for text in ("{", '{"type":"answer"}', '{"type":"answer","number":1,"token":1}'):
             client.send(text)
-        started = time.monotonic()
 
         assert client.answer()["type"] == "accepted"
-        assert time.monotonic() - started < 10

@@ -13,7 +13,7 @@ from slipstream.notation.record import read_record
 from slipstream.notation.replay import check_deal
 from table.postgres import Cluster
 from table.processes import Process
-from table.serving import Client
+from table.serving import PATIENCE, Client
 
 
 def client(process: Process, table: str, secret: str = "", **hello: Any) -> Client:
@@ -91,7 +91,7 @@ def test_when_a_process_dies_another_plays_on_for_the_bots(cluster: Cluster) -> 
     table, secrets = first.open_table(humans=1, bots=2, pace_ms=300)
     with client(second, table, secrets[0]) as ann:
         first.kill()
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while ann.position["index"] < 40:
             assert time.monotonic() < deadline
             if ann.position.get("answers"):
