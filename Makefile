@@ -204,9 +204,10 @@ instructions: $(VENV)/.developing $(COMPILED)/.built
 bench-table: $(VENV)/.developing $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/table/bench_table.py
 
-# Requests that nobody would send, a hundred thousand of them: none may be answered by a 500.
-fuzz: $(VENV)/.developing
-	PYTHONPATH=src:tests $(BIN)/python tests/table/fuzz.py
+# Requests that nobody would send, a hundred thousand of them: none may be answered by a 500. Started
+# again, it goes on where it was.
+fuzz: $(VENV)/.developing $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED):tests $(BIN)/python tests/table/fuzz.py
 
 # One client attacks, and another table is asked how it feels: 99th percentiles beside the quiet ones.
 bench-fair: $(VENV)/.developing $(COMPILED)/.built

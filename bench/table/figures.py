@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from statistics import median
 from typing import Any
 
@@ -31,3 +32,12 @@ def ratio(rounds: list[tuple[Figures, Figures]], name: str) -> float:
 def per_move(before: dict[str, float], after: dict[str, float], moves: int) -> dict[str, float]:
     """Microseconds of CPU for each move, by stage."""
     return {stage: 1e6 * (after[stage] - before[stage]) / moves for stage in after}
+
+
+def pause(answered: list[float], begun: float, ready: float) -> float:
+    """Of a race, the longest time without an answer: from the last one before a restart began to
+    the first one when the new server was ready."""
+    first = next(at for at in answered if at > ready)
+    last = max((at for at in answered if at < begun), default=begun)
+    around = [last, *(at for at in answered if last < at <= first)]
+    return max(after - before for before, after in pairwise(around))

@@ -1,11 +1,10 @@
 """How long races pause when the server is restarted under load.
 
-    PYTHONPATH=src:tests .venv/bin/python bench/table/restart.py --how reload
+    PYTHONPATH=build/compiled:tests .venv/bin/python bench/table/restart.py --how restart
 
 `reload` is SIGHUP (the successor loads while the old server serves); `restart` is SIGTERM and a new
-start. Told is, for every seat, the longest time between two of its acknowledged answers from the
-signal to three seconds after the new server serves. The races are long ones, of Grand Prix: only
-seats whose race is under way all the time are counted.
+start. Told is the longest time between two answers at a table around the restart, beside the usual
+one. Everybody thinks for a moment, so that races last; only those count that go on afterwards.
 """
 
 from __future__ import annotations
@@ -18,45 +17,70 @@ import socket
 import statistics
 import tempfile
 import time
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
-from table.driving import Driver
+from figures import pause
+from table.driving import Answered, Driver
 from table.processes import Process
 
-LAPS = "5"
-PACE_MS = 20  # without a pause between bots' answers these races are over in seconds
+REST = 0.3  # seconds that everybody thinks
+BEFORE = 1.5  # seconds of racing before the signal
+PATIENCE = 60.0
+
+
+class Person(Driver):
+    """Thinks for a moment, and tells its table when an answer was acknowledged."""
+
+    def __init__(self, url: str, secret: str, seat: int, answered: list[float]) -> None:
+        super().__init__(url, secret, seat)
+        self.rest = REST
+        self._answered = answered
+
+    def _hear(self, message: dict[str, Any], pending: dict[str, Answered]) -> Any:
+        if message["type"] == "accepted":
+            self._answered.append(time.monotonic())
+        return super()._hear(message, pending)
+
+
+class Race:
+    """A table of two people and a bot; when they have answered."""
+
+    def __init__(self, server: Process, stop: asyncio.Event) -> None:
+        table, secrets = server.open_table(2, 1)
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/play"
+        self.answered: list[float] = []
+        self.people = [
+            Person(url, secret, seat, self.answered) for seat, secret in enumerate(secrets)
+        ]
+        self.tasks = [asyncio.create_task(person.drive(stop)) for person in self.people]
+
+    def goes_on_after(self, then: float) -> bool:
+        return bool(self.answered) and self.answered[-1] > then
+
+    @property
+    def is_over(self) -> bool:
+        return all(person.is_over for person in self.people)
 
 
 class Evening:
-    """Tables of two people who answer at once, and a bot."""
+    """A server with races, which is restarted."""
 
-    def __init__(self, folder: Path, tables: int) -> None:
+    def __init__(self, folder: Path) -> None:
         self.store = f"sqlite:///{folder}/tables.sqlite"
         self.notified = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self.notified.bind(str(folder / "notify"))
         os.environ["NOTIFY_SOCKET"] = str(folder / "notify")
         self.server = Process(self.store).wait()
         self.pid = self.heard()
-        self.stop = asyncio.Event()
-        self.seats: list[list[Driver]] = [[] for _ in range(tables)]
-        self.tasks: list[asyncio.Task[None]] = []
 
     def heard(self) -> int:
         """The process that serves, as soon as it does."""
         return int(self.notified.recv(1000).decode().partition("MAINPID=")[2])
 
-    def open_tables(self) -> None:
-        for number, seats in enumerate(self.seats):
-            if not seats or seats[0].is_over:
-                table, secrets = self.server.open_table(
-                    2, 1, game="GP", options={"laps": LAPS}, pace_ms=PACE_MS
-                )
-                url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/play"
-                made = [Driver(url, secret, seat) for seat, secret in enumerate(secrets)]
-                self.seats[number] = made
-                self.tasks += [asyncio.create_task(one.drive(self.stop)) for one in made]
-
-    def end(self, how: str) -> None:
+    def end(self, how: str) -> float:
+        """The server is another one; when that was ready."""
         if how == "reload":
             os.kill(self.pid, signal.SIGHUP)
         else:
@@ -64,49 +88,43 @@ class Evening:
             self.server.process.wait()
             self.server = Process(self.store, self.server.port)
         self.pid = self.heard()
+        return time.monotonic()
 
-    async def pauses(self, how: str) -> list[float]:
-        """Of every seat that races: the longest time between two of its answers since."""
-        drivers = [one for seats in self.seats for one in seats if not one.is_over]
-        known = {one: (len(one.acknowledged), time.monotonic(), 0.0) for one in drivers}
-        ending = asyncio.create_task(asyncio.to_thread(self.end, how))
-        after = 0.0
-        while not ending.done() or time.monotonic() < after + 3:
-            await asyncio.sleep(0.005)
-            now = time.monotonic()
-            if ending.done() and not after:
-                after = now
-            for one, (count, since, longest) in known.items():
-                if len(one.acknowledged) > count:
-                    known[one] = (len(one.acknowledged), now, max(longest, now - since))
-        now = time.monotonic()
-        return [
-            max(longest, now - since)
-            for one, (_, since, longest) in known.items()
-            if not one.is_over
-        ]
+    async def restart(self, how: str, tables: int) -> tuple[list[float], list[float]]:
+        """The pauses of the races that go on, and the usual times between answers."""
+        stop = asyncio.Event()
+        races = [Race(self.server, stop) for _ in range(tables)]
+        await asyncio.sleep(BEFORE)
+        begun = time.monotonic()
+        ready = await asyncio.to_thread(self.end, how)
+        while not all(race.is_over or race.goes_on_after(ready) for race in races):
+            await asyncio.sleep(0.01)
+            assert time.monotonic() < ready + PATIENCE, "a race does not go on"
+        stop.set()
+        await asyncio.gather(*(task for race in races for task in race.tasks))
+        going = [race for race in races if race.goes_on_after(ready)]
+        before = [[at for at in race.answered if at < begun] for race in races]
+        usual = [after - at for answered in before for at, after in pairwise(answered)]
+        return [pause(race.answered, begun, ready) for race in going], usual
 
 
 async def main(how: str, tables: int, times: int) -> None:
+    pauses: list[float] = []
+    usual: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
-        evening = Evening(Path(folder), tables)
-        found: list[float] = []
+        evening = Evening(Path(folder))
         for _ in range(times):
-            evening.open_tables()
-            await asyncio.sleep(2)
-            found += await evening.pauses(how)
-        evening.stop.set()
-        await asyncio.gather(*evening.tasks)
+            found, before = await evening.restart(how, tables)
+            pauses += found
+            usual += before
         os.kill(evening.pid, signal.SIGTERM)
         evening.server.process.wait()
-    if not found:
-        raise SystemExit("No race was under way at any restart: nothing is measured.")
-    found.sort()
-    load = os.getloadavg()[0]
+    pauses.sort()
     print(
-        f"{how}: {tables} tables, {times} times, {len(found)} seats,"
-        f" pause median {statistics.median(found):.2f} s,"
-        f" p90 {found[len(found) * 9 // 10]:.2f} s, longest {found[-1]:.2f} s (load {load:.1f})"
+        f"{how}: {tables} tables, {times} times, {len(pauses)} races went on; pause median"
+        f" {statistics.median(pauses):.2f} s, p90 {pauses[len(pauses) * 9 // 10]:.2f} s, longest"
+        f" {pauses[-1]:.2f} s; usual {statistics.median(usual):.2f} s"
+        f" (load {os.getloadavg()[0]:.1f})"
     )
 
 

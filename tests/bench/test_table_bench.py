@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fair.figures import p99, told
-from figures import medians, per_move, ratio, whole
+from figures import medians, pause, per_move, ratio, whole
 from stages import STAGES, Clock, read
 
 
@@ -35,6 +35,14 @@ def test_a_row_of_an_attack_has_both_evenings_and_their_ratio() -> None:
 
     assert p99(quiet["answer"]) == 20
     assert told(quiet, attacked) == "answer 20 -> 50 ms (2.5; median 50); 150 answers"
+
+
+def test_a_race_pauses_from_its_last_answer_to_the_first_of_the_new_server() -> None:
+    answered = [1.0, 2.0, 2.5, 5.0, 5.2]  # the old server has still taken that at 2.5
+
+    assert pause(answered, begun=2.2, ready=4.0) == 2.5
+    assert pause(answered[3:], begun=4.5, ready=4.8) == 0.5
+    assert pause(answered, begun=2.2, ready=2.3) == 0.5
 
 
 def test_every_stage_names_functions_of_the_server() -> None:

@@ -33,6 +33,7 @@ class Driver:
         self.heard: dict[int, tuple[int, str]] = {}  # number -> seat and token
         self.is_over = False
         self.seen = -1
+        self.rest = 0.0  # seconds before an answer
 
     async def drive(self, stop: asyncio.Event) -> None:
         while not self.is_over and not stop.is_set():
@@ -51,6 +52,7 @@ class Driver:
                 for line in frame.splitlines():
                     reply = self._hear(json.loads(line), pending)
                     if reply is not None:
+                        await asyncio.sleep(self.rest)
                         await socket.send(json.dumps(reply))
 
     def _hear(self, message: dict[str, Any], pending: dict[str, Answered]) -> Any:

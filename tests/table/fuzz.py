@@ -1,266 +1,211 @@
-"""`make fuzz`: a hundred thousand requests and frames, made up from what the server says of itself.
+"""`make fuzz`: a hundred thousand requests and frames; none may be answered by a mistake of ours.
 
-Half are right by the schema, with tables, secrets, games and options that exist, so that they get
-as far as any; the others are wrong in one place, or are no JSON at all. None may be answered by a
-mistake of ours (500), and afterwards a race is still played.
+They come in rounds. Each has a server of its own, several clients at once, and luck that follows
+from the seed and the number of the round; afterwards a race is still played. What a round has found
+is kept, so that a run that was cut goes on where it was, as long as the program is the same. An
+error in the server's log is a mistake, too:
+
+    PYTHONPATH=build/compiled:tests .venv/bin/python tests/table/fuzz.py --seed 1
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import random
 import sys
 import tempfile
-from collections import Counter, deque
-from typing import Any, Final
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, Protocol
 
 import httpx
-import msgspec
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
 
-from slipstream.table.telling import wire
-from table.made_up import WORDS, MadeUp, Schema
-from table.serving import PATIENCE, Served, drive, serving
+import slipstream
+from table.fuzzing import Fuzzer, Known
+from table.processes import Process
+from table.serving import Served, Table, drive
 
 MANY: Final = 100_000
+ROUND: Final = 5_000
+CLIENTS: Final = 10
 FRAMES: Final = 0.15  # of all requests
-KEPT: Final = 12  # tables and seasons that are asked about
-PATHS: Final = ["/", "/privacy", "/assets/x", "/api", "/api/nothing", "/api/tables/x/y/z"]
+TOGETHER: Final = 10  # frames on one connection
+KEPT: Final = Path("build") / "fuzz"
+RECORDS: Final = sorted((Path(__file__).parents[1] / "games").glob("*-3*.race"))
 
 
-class Known:
-    """What exists on the server, by the names of fields."""
+class Asked(Protocol):
+    """A server, in this process or in one of its own."""
 
-    def __init__(self, served: Served) -> None:
-        self.tables: deque[str] = deque(maxlen=KEPT)
-        self.seasons: deque[str] = deque(maxlen=KEPT)
-        self.secrets: dict[str, list[str]] = {}  # of a table or season
-        self.position: dict[str, Any] = {}  # that was heard last
-        self.records: deque[str] = deque(maxlen=KEPT)
-        games = served.http.get("/api/games").json()
-        self._fixed: dict[str, list[Any]] = {
-            "game": [game["code"] for game in games],
-            "bot": ["random", "club", "rookie"],
-            "stand_in": ["random", "club"],
-            "seat": [0, 1, 2],
-            "pace_ms": [0, 700],
-            "name": ["Ann", "Bo", "=1+1", "\u202eX"],
-        }
-        self._fixed["code"] = self._fixed["game"]
-        self.options: dict[Any, dict[str, list[Any]]] = {}  # of a game
-        for game in games:
-            own = self.options[game["code"]] = {}
-            for option in game["options"]:
-                own[option["name"]] = option["allowed"]
-                self._fixed.setdefault("options:", []).append(option["name"])
-                self._fixed.setdefault(f"options:{option['name']}", []).extend(option["allowed"])
-        self._fixed["races:"] = self._fixed["options:"]
-
-    def __call__(self, name: str) -> list[Any]:
-        if name in self._fixed:
-            return self._fixed[name]
-        if name == "table":
-            return list(self.tables)
-        if name == "season":
-            return list(self.seasons)
-        if name == "number":
-            return [self.position.get("number", 0)]
-        return self.position.get("answers", []) if name == "token" else []
-
-    def secrets_of(self, name: str) -> list[str]:
-        return [*self.secrets.get(name, ()), "x", "x" * 150]
-
-    def learn(self, told: Any) -> None:
-        """A table or a season has been made."""
-        if isinstance(told, dict) and "held" in told:
-            secrets = [held["secret"] for held in told["held"]]
-            secrets += [told["organiser"]] if told.get("organiser") else []
-            for kind, names in (("table", self.tables), ("season", self.seasons)):
-                if isinstance(told.get(kind), dict):
-                    names.append(told[kind]["id"])
-                    self.secrets[names[-1]] = secrets
+    port: int
+    http: httpx.Client
 
 
-class Fuzzer:
-    """Everything that it asks follows from its seed, and from what the server has told."""
+class Found:
+    """What a client was answered, and which answers were mistakes of ours."""
 
-    def __init__(self, served: Served, seed: int) -> None:
-        self.served = served
-        self.luck = random.Random(seed)
-        self.known = Known(served)
-        told = served.http.get("/api/schema/openapi.json").json()
-        schemas: Schema = told["components"]["schemas"]
-        self.operations = [
-            (method.upper(), path, operation)
-            for path, methods in told["paths"].items()
-            for method, operation in methods.items()
+    def __init__(self) -> None:
+        self.answers: Counter[str] = Counter()
+        self.mistakes: list[str] = []
+
+    def add(self, other: Found) -> None:
+        self.answers += other.answers
+        self.mistakes += other.mistakes
+
+    def request(self, reply: httpx.Response) -> None:
+        self.answers[str(reply.status_code)] += 1
+        if reply.status_code >= 500 and reply.status_code != 503:
+            asked = reply.request
+            self.mistakes.append(
+                f"{reply.status_code}: {asked.method} {asked.url} {asked.content[:300]!r}"
+            )
+
+    def frames(self, heard: Counter[str], table: str) -> None:
+        self.answers += Counter({f"frame {code}": count for code, count in heard.items()})
+        self.mistakes += [
+            f"{code}: a frame to {table}" for code in ("broken", "silent") if heard[code]
         ]
-        (self.frame,), structs = msgspec.json.schema_components([wire.Request])
-        self.requests = MadeUp(self.luck, schemas, self.known)
-        self.frames = MadeUp(self.luck, structs, self.known)
 
-    def request(self) -> httpx.Response:
-        luck = self.luck
-        method, path, operation = luck.choice(self.operations)
-        headers: dict[str, str] = {}
-        query: list[tuple[str, str | int | float | bool | None]] = []
-        for wanted in operation.get("parameters", ()):
-            name, where = wanted["name"], wanted["in"]
-            if where != "path" and not wanted.get("required") and luck.random() < 0.5:
+
+def ask(asked: Asked, known: Known, luck: random.Random, many: int) -> Found:
+    """One client, that sends so many."""
+    found, sent = Found(), 0
+    with httpx.Client(base_url=asked.http.base_url, timeout=asked.http.timeout) as http:
+        fuzzer = Fuzzer(http, known, luck)
+        while sent < many:
+            if luck.random() < FRAMES / TOGETHER:
+                table = luck.choice(list(known.tables))
+                found.frames(fuzzer.send(table, TOGETHER), table)
+                sent += TOGETHER
                 continue
-            value = self.requests.right(wanted["schema"], name)
-            if where == "header":
-                headers[name] = "Bearer " + luck.choice(self.known.secrets_of(path.split("/")[3]))
-            if luck.random() < 0.1:
-                value = luck.choice([*WORDS, "-2", "9" * 30, "%ff"])
-            if where == "path":
-                path = path.replace(f"{{{name}}}", str(value).replace("/", "%2F"))
-            elif where == "query":
-                query += [
-                    (name, str(one)) for one in (value if isinstance(value, list) else [value])
-                ]
-        if luck.random() < 0.05:
-            method, path = luck.choice(["HEAD", "PUT", "OPTIONS", "X", method]), luck.choice(PATHS)
-        body = self._body(path, operation, headers)
-        return self.served.http.request(method, path, params=query, content=body, headers=headers)
-
-    def _body(self, path: str, operation: Any, headers: dict[str, str]) -> bytes:
-        luck = self.luck
-        if path == "/api/records":
-            return self._spoilt(luck.choice(list(self.known.records)).encode())
-        content = operation.get("requestBody", {}).get("content", {})
-        if not content:
-            return b""
-        headers["Content-Type"] = luck.choice(["application/json"] * 19 + ["text/plain"])
-        value = self.requests.right(content["application/json"]["schema"])
-        if luck.random() < 0.5:
-            self._fit(value)
-        return self._told(self.requests, value)
-
-    def _fit(self, value: Any) -> None:
-        """Only such options as the game has, so that a table or a season often comes of it."""
-        own = self.known.options.get(value.get("game")) if isinstance(value, dict) else None
-        if own is None:
-            return
-        offered = [(name, values) for name, values in own.items() if values]
-        name, values = self.luck.choice(offered)
-        value["options"] = {name: self.luck.choice(values)}
-        if "races" in value:
-            value["races"] = [{}] * self.luck.randint(3, 5)
-            value["entries"] = value["entries"][:3]
-
-    def _told(self, made_up: MadeUp, value: Any) -> bytes:
-        how = self.luck.random()
-        text = json.dumps(made_up.wrong(value) if how < 0.4 else value).encode()
-        return self._spoilt(text) if how > 0.95 else text
-
-    def _spoilt(self, text: bytes) -> bytes:
-        luck = self.luck
-        how = luck.random()
-        if how < 0.3:
-            return text
-        if how < 0.35:
-            return b"[" * 20_000
-        if how < 0.5:
-            return luck.randbytes(luck.randrange(200))
-        at = luck.randrange(len(text))
-        return text[:at] + luck.randbytes(1) + text[at + luck.randrange(3) :]
-
-    def send(self, count: int) -> Counter[str]:
-        """Frames to a table, by whoever holds a secret; what they are answered."""
-        found: Counter[str] = Counter()
-        table = self.luck.choice(list(self.known.tables))
-        url = f"ws://127.0.0.1:{self.served.port}/api/tables/{table}/play"
-        try:
-            with connect(url, max_size=None, open_timeout=PATIENCE) as socket:
-                secret = self.luck.choice([*self.known.secrets_of(table), ""])
-                socket.send(json.dumps({"type": "hello", "secret": secret}))
-                for line in socket.recv(PATIENCE).splitlines():
-                    self.known.position = json.loads(line)
-                for _ in range(count):
-                    socket.send(
-                        self._told(self.frames, self.frames.right(self.frame)).decode("latin")
-                    )
-                socket.send('{"type":"ping","id":"last"}')
-                while True:
-                    for line in socket.recv(PATIENCE).splitlines():
-                        heard = json.loads(line)
-                        found[heard.get("code") or heard["type"]] += 1
-                        if heard.get("id") == "last":
-                            return found
-        except (WebSocketException, TimeoutError):
-            found["closed"] += 1
-        return found
-
-
-def run(served: Served, seed: int, many: int) -> Counter[str]:
-    """How often each answer came; the first mistake ends it."""
-    fuzzer = Fuzzer(served, seed)
-    _begin(served, fuzzer.known)
-    found: Counter[str] = Counter()
-    number = 0
-    while number < many:
-        if fuzzer.luck.random() < FRAMES / 10:
-            heard = fuzzer.send(10)
-            number += 10
-            found += Counter({f"frame {code}": count for code, count in heard.items()})
-            assert not heard["broken"], f"frames after request {number} of seed {seed}"
-            continue
-        number += 1
-        try:
-            reply = fuzzer.request()
-        except (httpx.InvalidURL, httpx.LocalProtocolError):  # cannot even be sent
-            continue
-        found[str(reply.status_code)] += 1
-        assert reply.status_code < 500 or reply.status_code == 503, (
-            f"request {number} of seed {seed}: {reply.request.method} {reply.request.url} "
-            f"{reply.request.content[:300]!r} is answered by {reply.status_code}"
-        )
-        if reply.status_code == 201:
-            fuzzer.known.learn(reply.json())
-    _end(served)
+            try:
+                reply = fuzzer.request()
+            except (httpx.InvalidURL, httpx.LocalProtocolError):  # cannot even be sent
+                continue
+            except httpx.TransportError as error:
+                found.mistakes.append(f"no answer: {type(error).__name__} {error.request.url}")
+                continue
+            sent += 1
+            found.request(reply)
+            if reply.status_code == 201:
+                known.learn(reply.json())
     return found
 
 
-def _begin(served: Served, known: Known) -> None:
-    """A race that is over, one that has begun, one against bots."""
-    over = served.table(humans=3)
-    clients = [over.connect(seat) for seat in range(3)]
-    drive(clients)
+def play_round(asked: Asked, seed: str, many: int, together: int = CLIENTS) -> Found:
+    """All clients at once, then a race."""
+    known = Known(asked.http)
+    begin(asked, known)
+    found = Found()
+    with ThreadPoolExecutor(together) as clients:
+        lucks = [random.Random(f"{seed}/{number}") for number in range(together)]
+        jobs = [clients.submit(ask, asked, known, luck, many // together) for luck in lucks]
+        for job in jobs:
+            found.add(job.result())
+    race(asked, 20)
+    return found
+
+
+def opened(asked: Asked, humans: int = 3, bots: int = 0) -> Table:
+    return Served.table(asked, humans=humans, bots=bots)  # type: ignore[arg-type]
+
+
+def race(asked: Asked, answers: int) -> Table:
+    """People drive for so many answers, or to the end."""
+    table = opened(asked)
+    clients = [table.connect(seat) for seat in range(3)]
+    given = drive(clients, answers)
+    assert given == answers or "end" in clients[0].position
     for client in clients:
         client.close()
+    return table
+
+
+def begin(asked: Asked, known: Known) -> None:
+    """A race that is over, one that has begun, one against bots; two seasons."""
+    over = race(asked, 10_000)
     known.records.append(over.get("/record").text)
-    for table in (over, served.table(), served.table(humans=1, bots=2)):
+    known.records.extend(file.read_text("utf-8") for file in RECORDS)
+    for table in (over, opened(asked), opened(asked, humans=1, bots=2)):
         known.tables.append(table.id)
         known.secrets[table.id] = table.secrets
     for humans in (1, 3):
-        entries = [{"kind": "human", "name": f"Ann {n}"} for n in range(humans)]
+        entries: list[dict[str, Any]] = [
+            {"kind": "human", "name": f"Ann {number}"} for number in range(humans)
+        ]
         entries += [{"kind": "bot", "bot": "random"}] * (3 - humans)
         body = {"game": "FMR", "entries": entries, "races": [{}, {}], "pace_ms": 0}
-        known.learn(served.http.post("/api/seasons", json=body).raise_for_status().json())
+        known.learn(asked.http.post("/api/seasons", json=body).raise_for_status().json())
 
 
-def _end(served: Served) -> None:
-    table = served.table()
-    clients = [table.connect(seat) for seat in range(3)]
-    assert drive(clients, 20) == 20
-    for client in clients:
-        client.close()
+def program() -> str:
+    """What would make another program: its sources."""
+    folder = Path(slipstream.__file__).parent
+    whole = hashlib.sha256()
+    for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
+        whole.update(file.read_bytes())
+    return whole.hexdigest()[:12]
+
+
+def kept(file: Path) -> dict[int, dict[str, int]]:
+    """The rounds that have been played, and what they were answered."""
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    return {row["round"]: row["answers"] for row in map(json.loads, lines)}
+
+
+def run(seed: int, rounds: list[int], file: Path) -> bool:
+    """Every round that is not kept; whether nothing went wrong."""
+    done = kept(file)
+    is_right = True
+    for number in rounds:
+        if number in done:
+            continue
+        begun = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile("w+") as log:
+            server = Process(f"sqlite:///{folder}/tables.sqlite", log=log.fileno()).wait()
+            try:
+                found = play_round(server, f"{seed}/{number}", ROUND)
+            finally:
+                server.stop()
+            log.seek(0)
+            found.mistakes += [line.strip() for line in log if " ERROR " in line]
+        seconds = time.monotonic() - begun
+        sys.stdout.write(f"round {number} of seed {seed}: {ROUND} requests, {seconds:.0f} s\n")
+        sys.stdout.writelines(f"  {mistake}\n" for mistake in found.mistakes)
+        sys.stdout.flush()
+        if found.mistakes:
+            is_right = False
+            continue
+        with file.open("a", encoding="utf-8") as out:
+            out.write(json.dumps({"round": number, "answers": found.answers}) + "\n")
+    return is_right
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--requests", type=int, default=MANY)
+    parser.add_argument("--round", type=int, help="only this one, even if it was played")
     options = parser.parse_args()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(f"sqlite:///{folder}/tables.sqlite") as served,
-    ):
-        found = run(served, options.seed, options.requests)
-    sys.stdout.write(f"{sum(found.values())} answers: {dict(sorted(found.items()))}\n")
+    if options.round is not None:
+        with tempfile.TemporaryDirectory() as folder:
+            sys.exit(not run(options.seed, [options.round], Path(folder) / "rounds"))
+    KEPT.mkdir(parents=True, exist_ok=True)
+    file = KEPT / f"{options.seed}-{program()}.jsonl"
+    rounds = list(range(-(-options.requests // ROUND)))
+    is_right = run(options.seed, rounds, file)
+    done = kept(file)
+    answers = sum((Counter(done[number]) for number in rounds if number in done), Counter())
+    played = sum(number in done for number in rounds)
+    sys.stdout.write(
+        f"seed {options.seed}: {played * ROUND} requests without a mistake, in {played} of"
+        f" {len(rounds)} rounds; answers: {dict(sorted(answers.items()))}\n"
+    )
+    sys.exit(not is_right)
 
 
 if __name__ == "__main__":

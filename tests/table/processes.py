@@ -17,11 +17,12 @@ from table.serving import PATIENCE
 class Process:
     """`slipstream table` as a process of its own."""
 
-    def __init__(self, store: str, port: int = 0) -> None:
+    def __init__(self, store: str, port: int = 0, log: int | None = None) -> None:
         command = [sys.executable, "-m", "slipstream", "table", "--no-browser", "--no-limits"]
         self.process = subprocess.Popen(
             [*command, "--store", store, "--port", str(port)],
             stdout=subprocess.PIPE,
+            stderr=log,
             text=True,
         )
         assert self.process.stdout is not None

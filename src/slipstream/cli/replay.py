@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from textwrap import fill
+from typing import Any, Final
 
 import click
 
+from slipstream.analysis.commentary import commentary as comment
+from slipstream.analysis.commentary import markdown as as_markdown
+from slipstream.analysis.commentary import paragraphs
+from slipstream.bots.characters import DRIVERS
 from slipstream.cli.chronicle import Entry, chronicle, show_log, turn_logs
 from slipstream.cli.console import (
     checked_seat,
@@ -27,16 +32,27 @@ from slipstream.notation.moves import UNKNOWN
 from slipstream.notation.record import Record, read_record, read_tags, result
 from slipstream.notation.replay import check_deal
 
+WIDTH: Final = 79
+
 
 @click.command(short_help="Retell or verify a recorded race.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--check", is_flag=True, help="Verify every move, the result and the deal.")
 @click.option("--seat", type=int, help="Tell only what this seat knew (counted from 1).")
+@click.option("--commentary", is_flag=True, help="A report of the race in a few sentences.")
+@click.option("--markdown", is_flag=True, help="The report as Markdown; with --commentary.")
 @house_option
 @language_option
 @json_option
 def replay(
-    file: Path, check: bool, seat: int | None, house: Path | None, language: str, as_json: bool
+    file: Path,
+    check: bool,
+    seat: int | None,
+    commentary: bool,
+    markdown: bool,
+    house: Path | None,
+    language: str,
+    as_json: bool,
 ) -> None:
     """Retell a recorded race turn by turn."""
     text = read_text(file)
@@ -50,12 +66,45 @@ def replay(
     reader = checked_seat(seat, record.game.seats)
     if check:
         check_deal(record)
-    if as_json:
+    if commentary or markdown:
+        report(record, markdown, language, as_json)
+    elif as_json:
         show_json(document(record, CHANCE if reader is None else reader, check, language))
     elif check:
         click.echo(verdict(record))
     else:
         tell(record, reader, language)
+
+
+def report(record: Record, is_markdown: bool, language: str, as_json: bool) -> None:
+    """What a commentator would have said: from what a spectator could see, whoever asks."""
+    sentences = comment(record)
+    words = speech(record.game, language, named_seats(record))
+    if as_json:
+        told = [
+            {"turn": one.turn, "move": one.move, "text": words.say(one.say)} for one in sentences
+        ]
+        show_json({"game": record.game.code, "sentences": told})
+    elif is_markdown:
+        click.echo(as_markdown(record.game.title, sentences, words), nl=False)
+    else:
+        for paragraph in paragraphs(sentences, words):
+            click.echo(fill(paragraph, WIDTH) if paragraph else "")
+
+
+def named_seats(record: Record) -> list[str]:
+    """The names of the record; whoever has none is a guest."""
+    names = [""] * record.game.seats
+    for entry in printable(record.tags.get("Seats", "")).split():
+        number, _, name = entry.partition("=")
+        if name and number.isdecimal() and 0 < int(number) <= len(names):
+            names[int(number) - 1] = driver_name(name.removeprefix("bot/")).replace("_", " ")
+    return names
+
+
+def driver_name(name: str) -> str:
+    """A driver of the house by name; others as they are called."""
+    return DRIVERS[name].name if name in DRIVERS else name
 
 
 def only_to_show(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import socket
 import webbrowser
@@ -140,8 +141,11 @@ def run(served: Any, made: Any, bound: socket.socket, counted: Any, metrics: str
 
 def needed() -> Any:
     """The server, if what it needs is installed."""
+    gc.disable()  # a restart is mostly loading, and what is loaded stays
     try:
         from slipstream.table.server import server
     except ModuleNotFoundError as error:
         raise SlipstreamError(f"the table needs {error.name}: install slipstream[table]") from error
+    finally:
+        gc.enable()
     return server

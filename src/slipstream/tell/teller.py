@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from slipstream.kernel.game import Game
 from slipstream.kernel.trace import HIDDEN, Event
 from slipstream.tell import screen
+from slipstream.tell.commentary.seen import Moment, Runner, Seen
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say, seat
 from slipstream.tell.screen import Screen, plain
@@ -90,6 +91,21 @@ class Teller:
         driving straight on come first.
         """
         return {}
+
+    def scene(self, view: Any) -> Say | None:
+        """With what a report of the race begins: where, and how long."""
+        return None
+
+    def field(self, view: Any) -> list[Runner]:
+        """The cars in the race, the leader first, those that have finished before the others.
+
+        Empty before the grid stands.
+        """
+        return []
+
+    def moments(self, seen: Seen) -> Iterable[Moment]:
+        """What a commentator tells of the race beside who runs where."""
+        return ()
 
     def screen(self, view: Any, words: Words) -> Screen:
         """A view drawn for a terminal."""

@@ -116,3 +116,54 @@ driver-line = { $bot ->
     [ace-blocker] Hier gewinnt niemand ohne Kampf.
    *[other] { $bot }
  }
+
+# Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
+tale-car = { $car } von { $seat }
+tale-start = { $car } startet von der Pole-Position, direkt dahinter { $others }. { $cars } Autos warten auf Grün.
+tale-lead = { $way ->
+    [a] { $when ->
+        [early] Das Rennen ist noch jung, da übernimmt { $car } die Führung vor { $other }.
+        [last] Und jetzt, so kurz vor dem Ziel: { $car } übernimmt die Führung vor { $other }!
+       *[other] { $car } übernimmt die Führung vor { $other }.
+     }
+    [b] Jetzt liegt { $car } vorn, { $other } muss abreißen lassen.
+   *[c] Wechsel an der Spitze: { $car } führt, { $other } folgt.
+ }
+tale-lead-again = { $way ->
+    [a] { $car } will die Führung zurück, und nimmt sie { $other } ab.
+    [b] { $when ->
+        [last] Im richtigen Moment wieder vorn: { $car } zieht an { $other } vorbei.
+       *[other] Wieder vorn: { $car } zieht an { $other } vorbei.
+     }
+   *[c] { $car } führt erneut, vor { $other }.
+ }
+tale-lead-throughout = An { $car } kommt niemand vorbei: Das ist eine Führung von Start bis Ziel.
+tale-climb = { $way ->
+    [a] { $car } fliegt förmlich: von Platz { $from } auf { $to }.
+    [b] Was für eine Aufholjagd! { $car } kommt von Platz { $from } auf { $to }.
+   *[c] { $car } arbeitet sich nach vorn, von Platz { $from } auf { $to }.
+ }
+tale-fall = { $way ->
+    [a] { $car } verliert den Anschluss und fällt von Platz { $from } auf { $to } zurück.
+    [b] Bei { $car } läuft nichts zusammen: Aus Platz { $from } wird Platz { $to }.
+   *[c] { $car } wird durchgereicht, von Platz { $from } auf { $to }.
+ }
+tale-duel = { $way ->
+    [a] { $car } und { $other } liefern sich ihr eigenes Duell: { $times } Mal haben sie schon die Plätze getauscht.
+   *[b] Rad an Rad, und das schon { $times } Mal: { $car } und { $other } lassen einander nicht in Ruhe.
+ }
+tale-half-way = Das halbe Rennen ist gefahren: { $car } führt vor { $others }.
+tale-finish = Die Zielflagge! { $car } gewinnt vor { $others }.
+tale-finish-alone = Die Zielflagge, und nur { $car } bekommt sie zu sehen.
+tale-nobody = Die Zielflagge sieht keiner: Nicht ein Auto ist übrig.
+tale-points = { $margin ->
+    [0] { $seat } und { $other } haben beide { points-count }, im Vergleich gewinnt { $seat }.
+    [one] Mit { $points } Punkten gewinnt { $seat } den Tag, ein einziger Punkt vor { $other }.
+   *[other] Mit { $points } Punkten gewinnt { $seat } den Tag, { $margin } vor { $other }.
+ }
+tale-points-best = Am besten von allen Spielern schneidet { $seat } ab, mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+ } vor { $other }.
+tale-unlucky = Und ein Wort des Trostes für { $seat }: Allein das Pech hat mindestens { $percent } % eines Sieges gekostet.
+tale-lucky = Das Glück fuhr mit { $seat }: Es war mindestens { $percent } % eines Sieges wert.

@@ -121,3 +121,51 @@ driver-line = { $bot ->
     [ace-blocker] Nobody wins here without a fight.
    *[other] { $bot }
  }
+
+# The report of a race, as a commentator tells it; `way` names one of several wordings.
+tale-car = { $seat }’s { $car }
+tale-start = { $car } starts from pole, with { $others } right behind. { $cars } cars wait for the lights.
+tale-lead = { $way ->
+    [a] { $when ->
+        [early] The race is young, and already { $car } takes the lead from { $other }.
+        [last] And now, so close to the end, { $car } takes the lead from { $other }!
+       *[other] { $car } takes the lead from { $other }.
+     }
+    [b] { $car } is in front now: { $other } has to let go.
+   *[c] A change at the front: { $car } leads, { $other } follows.
+ }
+tale-lead-again = { $way ->
+    [a] { $car } wants the lead back, and gets it from { $other }.
+    [b] { $when ->
+        [last] Back in front when it counts: { $car } passes { $other }.
+       *[other] Back in front: { $car } passes { $other }.
+     }
+   *[c] { $car } leads once more, ahead of { $other }.
+ }
+tale-lead-throughout = Nobody finds a way past { $car }, who leads from start to finish.
+tale-climb = { $way ->
+    [a] { $car } is flying: from { ORDINAL($from) } to { ORDINAL($to) }.
+    [b] What a charge by { $car }, up from { ORDINAL($from) } to { ORDINAL($to) }!
+   *[c] { $car } works its way forward, from { ORDINAL($from) } to { ORDINAL($to) }.
+ }
+tale-fall = { $way ->
+    [a] { $car } loses touch and drops from { ORDINAL($from) } to { ORDINAL($to) }.
+    [b] Nothing goes right for { $car }: { ORDINAL($from) } becomes { ORDINAL($to) }.
+   *[c] { $car } slides down the order, from { ORDINAL($from) } to { ORDINAL($to) }.
+ }
+tale-duel = { $way ->
+    [a] { $car } and { $other } have a duel of their own: { $times } times they have swapped places by now.
+   *[b] Wheel to wheel, { $times } times over: { $car } and { $other } will not leave each other alone.
+ }
+tale-half-way = Half the race is run: { $car } leads from { $others }.
+tale-finish = The flag is out! { $car } wins ahead of { $others }.
+tale-finish-alone = The flag is out, and { $car } is the only car to see it.
+tale-nobody = Nobody sees the flag: not one car is left.
+tale-points = { $margin ->
+    [0] { $seat } and { $other } are level on { points-count }, and the tie goes to { $seat }.
+    [one] With { points-count } { $seat } wins the day, a single point ahead of { $other }.
+   *[other] With { points-count } { $seat } wins the day, { $margin } ahead of { $other }.
+ }
+tale-points-best = Best of the players is { $seat } with { points-count }, ahead of { $other }.
+tale-unlucky = And spare a thought for { $seat }: bad luck alone cost at least { $percent } % of a win.
+tale-lucky = Fortune smiled on { $seat }: luck was worth at least { $percent } % of a win.

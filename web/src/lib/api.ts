@@ -15,6 +15,7 @@ import type {
   Position,
   Problem,
   RaceLog,
+  Report,
   Review,
   RulesText,
   SeasonCreated,
@@ -108,6 +109,7 @@ export const api = {
   position: (table: string, secret: string, index: number, eyes: number) =>
     ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
   review: (table: string) => ask<Review>(`${at(table)}/review`),
+  commentary: (table: string, secret: string) => ask<Report>(`${at(table)}/commentary`, secret),
   turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
   record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
   importRecord: async (text: string) => {

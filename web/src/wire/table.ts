@@ -784,6 +784,18 @@ export interface Review {
   readonly words: Readonly<Record<string, Judged>>;
 }
 
+/** What is told, after which move and in which turn. */
+export interface Sentence {
+  readonly move: number;
+  readonly turn: number;
+  readonly say: Say;
+}
+
+/** A race that is over, as a commentator tells it. */
+export interface Report {
+  readonly sentences: readonly Sentence[];
+}
+
 /** Why something was refused: a code, a fact, and the clause if a rule refuses. */
 export interface Problem {
   readonly code: string;

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.race import DraftingRace
+from slipstream.drafting.tell import commentary
 from slipstream.drafting.tell.names import named
 from slipstream.drafting.tell.places import named_place, printed_place
 from slipstream.drafting.tell.routes import routes
 from slipstream.drafting.tell.view import CardView, CarView, RaceView
 from slipstream.drafting.tell.ways import reached, told_ways
 from slipstream.kernel.trace import HIDDEN, Event
+from slipstream.tell.commentary.seen import Moment, Runner, Seen
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say, seat
 from slipstream.tell.teller import Choice, Teller, Way
@@ -154,6 +156,21 @@ class DraftingTeller(Teller):
     def reach(self, state: Any, seat: int, most: int) -> dict[str, int]:
         s: DraftingRace = state
         return reached(state.copy(), s.best_left - 1, most) if is_driving(s, seat) else {}
+
+    # The report
+
+    def scene(self, view: Any) -> Say:
+        return commentary.scene(view)
+
+    def field(self, view: Any) -> list[Runner]:
+        return commentary.field(view)
+
+    def moments(self, seen: Seen) -> Iterator[Moment]:
+        return commentary.Commentator(seen, self.arguments, self.worth_telling).moments()
+
+    def worth_telling(self, event: Event) -> commentary.Told | None:
+        """What a report tells of an event that only this game has."""
+        return None
 
     def board(self) -> PrintedBoard:
         return printed_board(load(self.game.options["circuit"]), self.game.laps)

@@ -423,3 +423,39 @@ option-laps = Runden
     .about = Normalerweise so viele, wie die Strecke vorgibt.
 option-teams = Teams
     .about = Eines für jeden Spieler, in Sitzreihenfolge.
+
+# Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
+tale-number = Nummer { $car }
+tale-scene = { $laps ->
+    [one] Willkommen auf der Strecke { $circuit }: eine Runde Vollgas.
+   *[other] Willkommen auf der Strecke { $circuit }: { $laps } Runden sind zu fahren.
+ }
+tale-hit = { $way ->
+    [a] { $event }: Es trifft { $car } auf Platz { $place }.
+    [b] Ärger für { $car } auf Platz { $place }: { $event }.
+   *[c] { $event }, und ausgerechnet { $car } ist dran, bisher auf Platz { $place }.
+ }
+tale-retired = { $way ->
+    [a] { $car } gibt auf Platz { $place } auf.
+   *[b] Schluss für { $car }: Das Team nimmt das Auto aus dem Rennen.
+ }
+tale-worn-out = { $way ->
+    [a] Zu viel Verschleiß: { $car } bleibt auf Platz { $place } liegen.
+   *[b] { $car } ist am Ende und fällt aus.
+ }
+tale-out-by-event = { $way ->
+    [a] { $event }: das Aus für { $car }, eben noch auf Platz { $place }.
+    [b] Vorbei für { $car } auf Platz { $place }: { $event }.
+   *[c] { $event }! { $car } ist draußen, bis dahin auf Platz { $place }.
+ }
+tale-out = { $way ->
+    [a] { $car } ist ausgefallen, auf Platz { $place } liegend.
+   *[b] Das Ende für { $car }, bis dahin auf Platz { $place }.
+ }
+tale-lap = Runde { $lap }, und { $car } führt über die Linie.
+tale-last-lap = Die letzte Runde! { $car } führt das Feld an.
+tale-pits = { $way ->
+    [a] { $car } kommt von Platz { $place } zum Service.
+    [b] An die Box: { $car }, auf der Strecke auf Platz { $place }.
+   *[c] { $car } gibt Platz { $place } für einen Boxenstopp her.
+ }

@@ -426,3 +426,39 @@ option-laps = Laps
     .about = Normally as many as the circuit says.
 option-teams = Teams
     .about = One for each player, in seat order.
+
+# The report of a race, as a commentator tells it; `way` names one of several wordings.
+tale-number = No. { $car }
+tale-scene = { $laps ->
+    [one] Welcome to { $circuit }: one lap, flat out.
+   *[other] Welcome to { $circuit }: { $laps } laps to go.
+ }
+tale-hit = { $way ->
+    [a] { $event }: it hits { $car }, running { ORDINAL($place) }.
+    [b] Trouble for { $car } in { ORDINAL($place) }: { $event }.
+   *[c] { $event }, and of all cars it is { $car }, { ORDINAL($place) } on the road.
+ }
+tale-retired = { $way ->
+    [a] { $car } gives up, parked in { ORDINAL($place) }.
+   *[b] No more for { $car }: the team calls it a day.
+ }
+tale-worn-out = { $way ->
+    [a] The wear was too much: { $car } breaks down in { ORDINAL($place) }.
+   *[b] { $car } has been driven into the ground and is out.
+ }
+tale-out-by-event = { $way ->
+    [a] { $event } ends the race of { $car }, { ORDINAL($place) } a moment ago.
+    [b] It is over for { $car }: { $event }, in { ORDINAL($place) }.
+   *[c] { $event }! { $car } is out, having run { ORDINAL($place) }.
+ }
+tale-out = { $way ->
+    [a] { $car } is out of the race, in { ORDINAL($place) }.
+   *[b] The end for { $car }, { ORDINAL($place) } until then.
+ }
+tale-lap = Lap { $lap }, and { $car } leads across the line.
+tale-last-lap = The last lap! { $car } leads the field into it.
+tale-pits = { $way ->
+    [a] { $car } comes in for service from { ORDINAL($place) }.
+    [b] Into the pits: { $car }, { ORDINAL($place) } on the road.
+   *[c] { $car } gives up { ORDINAL($place) } for a pit stop.
+ }

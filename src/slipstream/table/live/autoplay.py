@@ -72,7 +72,9 @@ class Autoplay:
         for seat, kind in ledger.automatic():
             if kind == "bot":
                 self._think(live, seat, number)
-            elif now >= (then := self._due(live, seat)):
+            elif (then := self._due(live, seat)) is None:
+                continue  # the seat answers in person
+            elif now >= then:
                 return await self._forced(live, seat, number)
             else:
                 waits.append(then - now)
@@ -83,13 +85,14 @@ class Autoplay:
             waits.append(deadline - now)
         return min(waits, default=None)
 
-    def _due(self, live: LiveTable, seat: int) -> int:
-        """When a forced answer is played: as late as the human might have given it."""
+    def _due(self, live: LiveTable, seat: int) -> int | None:
+        """When a forced answer is played: as late as the human might have given it; None if that
+        is left to the human."""
         ledger, race = live.ledger, live.room.race
-        ms = 0
+        ms: int | None = 0
         if not ledger.seats[seat].played_by:
             ms = live.thinking_time.of_forced(race.state, seat, race.number)
-        return ledger.asked_at + max(ledger.wait_ms(seat), ms)
+        return None if ms is None else ledger.asked_at + max(ledger.wait_ms(seat), ms)
 
     async def _is_mine(self, live: LiveTable) -> bool:
         """One process at a time plays for the absent; whoever takes over resumes the clocks."""

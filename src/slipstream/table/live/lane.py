@@ -76,7 +76,12 @@ class Lane:
         return self._pool
 
     def close(self) -> None:
+        """At once, whatever is under way: nobody hears its answer any more, and a race that waits
+        for a restart would wait for it."""
         if self._pool is not None:
+            workers = list((self._pool._processes or {}).values())  # kill_workers of Python 3.14
+            for worker in workers:
+                worker.kill()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 

@@ -39,7 +39,10 @@ class TableRepository:
             return None
         if stored.is_whole:
             try:
-                return self._live(table, checked(stored.snapshot, stored.entries), stored.length)
+                room = checked(stored.snapshot, stored.entries)
+                live = self._live(table, room, stored.length)
+                live.thinking_time.read(stored.entries)
+                return live
             except OldRules:
                 raise
             except Exception as error:  # whatever an entry does that does not belong there

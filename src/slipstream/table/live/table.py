@@ -70,9 +70,11 @@ class LiveTable:
 
     def note_answers(self, fresh: Sequence[e.AnyEntry]) -> None:
         """How long those thought who have answered in person; before the entries take effect."""
+        state, since = self.ledger.race.state, self.ledger.asked_at
         for entry in fresh[:1]:
             if isinstance(entry, e.Played | e.Sealed) and entry.seat >= 0 and not entry.cause:
-                self.thinking_time.note(entry.seat, entry.at - self.ledger.asked_at)
+                question = state.decisions[state.asking].name
+                self.thinking_time.note(entry.seat, question, entry.at - since)
 
     def poke(self) -> None:
         """Something has changed: look what is to be done."""

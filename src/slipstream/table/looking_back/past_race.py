@@ -65,6 +65,10 @@ class PastRace:
             before = state.turn()
         return found
 
+    @property
+    def record(self) -> Record:
+        return self._replay.record
+
     def ended_record(self) -> Record:
         """All that happened, which all may know when the race is over."""
         if not self.is_open or not self.ledger.over:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import looks
+from slipstream.table.looking_back.commentary import commentary as comment_in_worker
 from slipstream.table.looking_back.importing import change_of
 from slipstream.table.looking_back.review import review as review_in_worker
 from slipstream.table.room import entries as e
@@ -69,6 +70,12 @@ async def review(tables: LiveTables, table: str, asking: Asking) -> bytes:
     if found.is_new:
         await keep_review(tables.store, table, found.body)
     return found.body
+
+
+async def commentary(tables: LiveTables, table: str, asking: Asking) -> bytes:
+    """The report of a race that is over."""
+    await tables.find(table)
+    return await _look(tables, table, asking, comment_in_worker)
 
 
 async def fork(

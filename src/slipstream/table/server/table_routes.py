@@ -113,6 +113,18 @@ async def review(
     return _as_json(await past.review(state.tables, table, past.Asking(client_of(request))))
 
 
+@get("/api/tables/{table:str}/commentary", responses=problems(403, 404, 409))
+async def commentary(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    authorization: Bearer = None,
+) -> Response[rest.Report]:
+    """After the race: a report in ten to twenty sentences, as facts."""
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return _as_json(await past.commentary(state.tables, table, asking))
+
+
 @get("/api/tables/{table:str}/board", responses=problems(404, 409))
 async def board(table: TableId, state: AppState) -> PrintedBoard | None:
     """The printed board as data; null for a game without a circuit to draw."""
@@ -175,6 +187,7 @@ ROUTES: Final = [
     log,
     record,
     review,
+    commentary,
     fork,
     bring,
 ]

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from slipstream.analysis.commentary import Sentence
 from slipstream.analysis.race import Analysis
 from slipstream.table.room.clock import ClockRules
 from slipstream.table.room.refusal import Refusal
@@ -243,6 +244,12 @@ class Review(msgspec.Struct, frozen=True):
     analysis: Analysis
     words: dict[int, Judged]
     """Of every decision with a mark, by its move."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A race that is over, as a commentator tells it."""
+
+    sentences: list[Sentence]
 
 
 class Problem(msgspec.Struct, frozen=True):

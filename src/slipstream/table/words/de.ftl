@@ -81,6 +81,7 @@ refused-no-move = Das Rennen hat bisher { $moves ->
  }.
 refused-cards-hidden = Die Karten der anderen siehst du, wenn das Rennen vorbei ist.
 refused-chances-hidden = Die Siegchancen siehst du, wenn das Rennen vorbei ist.
+refused-commentary-hidden = Den Bericht vom Rennen gibt es, wenn das Rennen vorbei ist.
 refused-fork-hidden = Von hier weiterspielen kannst du, wenn das Rennen vorbei ist.
 refused-over-there = An dieser Stelle ist das Rennen schon vorbei.
 refused-wrong-seats = Dieses Rennen hat { $seats } Plätze, nicht { $named }.

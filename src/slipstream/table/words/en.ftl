@@ -81,6 +81,7 @@ refused-no-move = The race has { $moves ->
  } so far.
 refused-cards-hidden = You can see the other players’ cards once the race is over.
 refused-chances-hidden = Winning chances are shown once the race is over.
+refused-commentary-hidden = The report of the race is there once the race is over.
 refused-fork-hidden = You can play on from here once the race is over.
 refused-over-there = The race is already over at this point.
 refused-wrong-seats = This race has { $seats } seats, not { $named }.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from slipstream.games.formula_motor_racing.rules.deck import CODES, COLOURS, NO_CAR
@@ -15,7 +15,7 @@ from slipstream.games.formula_motor_racing.rules.kinds import (
     PLAYED,
     REMOVED,
 )
-from slipstream.games.formula_motor_racing.tell import picture, screen
+from slipstream.games.formula_motor_racing.tell import commentary, picture, screen
 from slipstream.games.formula_motor_racing.tell.facts import (
     CARD,
     CARS,
@@ -26,6 +26,7 @@ from slipstream.games.formula_motor_racing.tell.facts import (
 )
 from slipstream.games.formula_motor_racing.tell.view import RaceView, owner_of
 from slipstream.kernel.trace import HIDDEN, Event
+from slipstream.tell.commentary.seen import Moment, Runner, Seen
 from slipstream.tell.say import Say, seat
 from slipstream.tell.screen import Screen
 from slipstream.tell.teller import Choice, Teller
@@ -107,6 +108,15 @@ class FormulaMotorRacingTeller(Teller):
         """FMR-6.2: the pile is empty."""
         is_last = view.turn and not view.deck and view.asking != "end"
         return [Say("notice-last-plays", {}, "FMR-6.2")] if is_last else []
+
+    def scene(self, view: RaceView) -> Say:
+        return commentary.scene(view)
+
+    def field(self, view: RaceView) -> list[Runner]:
+        return commentary.field(view)
+
+    def moments(self, seen: Seen) -> Iterator[Moment]:
+        return commentary.moments(seen)
 
     def screen(self, view: RaceView, words: Words) -> Screen:
         return screen.draw(self, view, words)

@@ -405,3 +405,58 @@ term-uncontrolled = Eine Farbe, die niemand fährt, bei vier oder fünf Spielern
 term-removed = Ein Auto, das in diesem Rennen nicht mehr fährt. Im nächsten ist es wieder dabei.
     .title = Ausgefallen
     .also = removed, raus, Ausfall
+
+# Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
+tale-scene = Zwölf Autos, eine Reihe und eine Hand voll Karten, die alles durcheinanderbringen: Willkommen bei Formula Motor Racing.
+tale-charge-paid = { $way ->
+    [a] { $car } setzt alles auf den Würfel und gewinnt: { $rolls } Würfe, von Platz { $from } auf { $to }.
+   *[b] Immer wieder meint es der Würfel gut mit { $car }: von Platz { $from } auf { $to }.
+ }
+tale-gears = { $own ->
+    [yes] { $way ->
+        [a] Ein Wurf zu viel! { $car } verliert das Getriebe und fällt von Platz { $from } ans Ende.
+       *[b] { $car } reizt das Glück aus, das Getriebe streikt: von Platz { $from } ans Ende.
+     }
+   *[no] { $seat } zwingt { $car } zur Attacke, das Getriebe streikt: von Platz { $from } ans Ende.
+ }
+tale-spin = { $way ->
+    [a] Der Würfel hat sein Opfer gefunden: { $car } dreht sich von Platz { $from } ans Ende.
+   *[b] { $seat } würfelt, und es trifft { $car }: Dreher, von Platz { $from } ans Ende.
+ }
+tale-pit = { $own ->
+    [yes] { $car } kommt von Platz { $from } an die Box und liegt danach auf Platz { $to }.
+   *[no] { $way ->
+        [a] { $seat } schickt { $car } an die Box: Aus Platz { $from } wird Platz { $to }.
+       *[b] Ein Boxenstopp, den { $car } nicht bestellt hat: von Platz { $from } auf { $to }.
+     }
+ }
+tale-thrown-back = { $way ->
+    [a] { $seat } spielt { $card }, und { $car } fällt von Platz { $from } auf { $to }.
+    [b] { $card } von { $seat }: { $car } rutscht von Platz { $from } auf { $to }.
+   *[c] { $seat } will { $car } dort vorn nicht mehr sehen: { $card }, nur noch Platz { $to }.
+ }
+tale-turbo = { $way ->
+    [a] Der Turbo hebt { $car } von Platz { $from } auf { $to }.
+   *[b] Leben am Ende des Feldes: { $car } zündet den Turbo und ist auf Platz { $to }.
+ }
+tale-to-the-front = { $way ->
+    [a] { $card }, und { $car } schießt von Platz { $from } direkt an die Spitze.
+   *[b] Was für ein Manöver: { $car } fährt in einem Zug von Platz { $from } auf 1.
+ }
+tale-engine = { $own ->
+    [yes] { $way ->
+        [a] Ein Wurf zu viel: Motorschaden! { $car } ist draußen, auf Platz { $place } liegend.
+       *[b] { $car } verlangt dem Motor zu viel ab. Rauch, und auf Platz { $place } ist das Rennen vorbei.
+     }
+   *[no] { $seat } schickt { $car } in eine Attacke, die der Motor nicht übersteht: das Aus auf Platz { $place }.
+ }
+tale-spun-out = { $way ->
+    [a] Der Würfel ist grausam: { $car } fliegt nach einem Dreher auf Platz { $place } aus dem Rennen.
+    [b] { $seat } würfelt, und { $car } steht im Kies, eben noch auf Platz { $place }.
+   *[c] Das Aus für { $car }, bis zu diesem Dreher auf Platz { $place }.
+ }
+tale-crash = { $way ->
+    [a] Unfall! Es erwischt { $other }, und { $car } gleich mit: zwei Autos draußen.
+   *[b] { $other } und { $car } geraten aneinander, für beide ist Schluss.
+ }
+tale-last-cards = Der Nachziehstapel ist leer: noch eine Karte für alle.

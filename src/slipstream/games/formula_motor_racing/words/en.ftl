@@ -405,3 +405,58 @@ term-uncontrolled = A colour that no player drives, with four or five players. A
 term-removed = A car that is out of this race. It is back for the next one.
     .title = Removed
     .also = out, retired, dnf
+
+# The report of a race, as a commentator tells it; `way` names one of several wordings.
+tale-scene = Twelve cars, one line, and a hand of cards to mix them up: welcome to Formula Motor Racing.
+tale-charge-paid = { $way ->
+    [a] { $car } gambles and wins: { $rolls } rolls, from { ORDINAL($from) } to { ORDINAL($to) }.
+   *[b] Again and again the die is kind to { $car }: up to { ORDINAL($to) } from { ORDINAL($from) }.
+ }
+tale-gears = { $own ->
+    [yes] { $way ->
+        [a] One roll too many! { $car } loses its gears and crawls from { ORDINAL($from) } to the back.
+       *[b] { $car } pushes its luck, the gearbox gives up: from { ORDINAL($from) } to last.
+     }
+   *[no] { $seat } makes { $car } charge, and the gears go: from { ORDINAL($from) } to last.
+ }
+tale-spin = { $way ->
+    [a] The die has picked its victim: { $car } spins from { ORDINAL($from) } to the very back.
+   *[b] { $seat } rolls, and it is { $car } that spins, from { ORDINAL($from) } to last.
+ }
+tale-pit = { $own ->
+    [yes] { $car } pits while running { ORDINAL($from) } and comes out { ORDINAL($to) }.
+   *[no] { $way ->
+        [a] { $seat } calls { $car } into the pits: { ORDINAL($from) } becomes { ORDINAL($to) }.
+       *[b] A pit stop that { $car } did not ask for: from { ORDINAL($from) } to { ORDINAL($to) }.
+     }
+ }
+tale-thrown-back = { $way ->
+    [a] { $seat } plays { $card }, and { $car } drops from { ORDINAL($from) } to { ORDINAL($to) }.
+    [b] { $card } from { $seat }: { $car } falls from { ORDINAL($from) } to { ORDINAL($to) }.
+   *[c] { $seat } has had enough of { $car } up there: { $card }, and it is { ORDINAL($to) }.
+ }
+tale-turbo = { $way ->
+    [a] The turbo lifts { $car } from { ORDINAL($from) } to { ORDINAL($to) }.
+   *[b] Life in the tail end: { $car } finds the turbo and is { ORDINAL($to) }.
+ }
+tale-to-the-front = { $way ->
+    [a] { $card }, and { $car } shoots from { ORDINAL($from) } straight into the lead.
+   *[b] What a move: { $car } goes from { ORDINAL($from) } to 1st in one go.
+ }
+tale-engine = { $own ->
+    [yes] { $way ->
+        [a] One roll too many: the engine blows, and { $car } is out, running { ORDINAL($place) }.
+       *[b] { $car } asks too much of its engine. Smoke, and the race is over for it in { ORDINAL($place) }.
+     }
+   *[no] { $seat } sends { $car } on a charge that the engine does not survive: out, in { ORDINAL($place) }.
+ }
+tale-spun-out = { $way ->
+    [a] The die is cruel: { $car } spins out of { ORDINAL($place) } and out of the race.
+    [b] { $seat } rolls, and { $car } is in the gravel, in { ORDINAL($place) } a moment ago.
+   *[c] Out goes { $car }, { ORDINAL($place) } until that spin.
+ }
+tale-crash = { $way ->
+    [a] Crash! { $other } hits trouble and takes { $car } along: two cars out.
+   *[b] { $other } and { $car } come together, and neither goes on.
+ }
+tale-last-cards = The draw pile is empty: one last card for everyone.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from slipstream.drafting.rules.kinds import RETIREMENTS
 from slipstream.drafting.tell import view as family
+from slipstream.drafting.tell.commentary import Told
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.teller import DraftingTeller
 from slipstream.games.grand_prix.game import GrandPrix
@@ -25,7 +26,15 @@ from slipstream.games.grand_prix.rules.components import (
     WEAR_IDS,
     WEAR_LETTERS,
 )
-from slipstream.games.grand_prix.rules.kinds import HOW
+from slipstream.games.grand_prix.rules.kinds import (
+    DISQUALIFIED,
+    FITTED,
+    HOW,
+    PITTED,
+    RESTART,
+    WEATHER,
+    ZONE,
+)
 from slipstream.games.grand_prix.tell import picture, screen
 from slipstream.games.grand_prix.tell.names import RESTARTS, event_fact
 from slipstream.games.grand_prix.tell.view import SKIES, CarView, RaceView
@@ -34,6 +43,14 @@ from slipstream.tell.say import Say, seat
 from slipstream.tell.screen import Screen
 from slipstream.tell.teller import Choice
 from slipstream.tell.words import Words
+
+# What a report tells of the events that only this game has.
+_REPORTED: Final = {
+    ZONE: Told("flag", 40, "tale-zone"),
+    FITTED: Told("tyres", 26, "tale-tyres"),
+    PITTED: Told("pits", 20, "tale-pits"),
+    DISQUALIFIED: Told("out", 74, "tale-disqualified"),
+}
 
 
 class GrandPrixTeller(DraftingTeller):
@@ -82,6 +99,15 @@ class GrandPrixTeller(DraftingTeller):
         if name == "team":
             return named("team", TEAM_IDS[self.game.teams[value]])
         return super().argument(name, value)
+
+    def worth_telling(self, event: Event) -> Told | None:
+        if event.kind == WEATHER:
+            return Told("weather", 84, f"tale-weather-{SKIES[event.arguments[0]]}")
+        if event.kind == RESTART:
+            return Told(
+                "flag", 66, f"tale-restart-{RESTARTS[event.arguments[0]]}".replace("_", "-")
+            )
+        return _REPORTED.get(event.kind)
 
     def question(self, view: Any) -> Say:
         race: RaceView = view

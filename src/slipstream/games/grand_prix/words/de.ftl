@@ -447,3 +447,19 @@ term-flag = Gelbe Flaggen bringen Sicherheitszonen oder einen Neustart, rote unt
 term-lapped = Ein Auto, das eine ganze Runde oder mehr hinter dem Führenden liegt.
     .title = Überrundet
     .also = lapped, Rückstand
+
+# Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
+tale-weather-wet = Regen! Jetzt wollen alle Regenreifen.
+tale-weather-dry = Die Strecke trocknet ab, Regenreifen nützen nichts mehr.
+tale-zone = { $way ->
+    [a] Gelbe Flaggen: Sicherheitszone um Sektor { $sector }.
+   *[b] Noch eine Sicherheitszone, um Sektor { $sector }.
+ }
+tale-restart-double-yellow = Doppelt Gelb! Das Feld stellt sich zum Neustart auf, der Vorsprung an der Spitze ist dahin.
+tale-restart-red = Rote Flagge! Alle halten, reparieren und starten neu.
+tale-tyres = { $way ->
+    [a] { $car } wechselt auf { $tyre }.
+    [b] Frisch aufgezogen für { $car }: { $tyre }.
+   *[c] { $car } fährt jetzt auf: { $tyre }.
+ }
+tale-disqualified = { $car } ist disqualifiziert: nie die Reifen gewechselt.

@@ -447,3 +447,19 @@ term-flag = Yellow flags bring Safety Zones or a restart, red ones stop the race
 term-lapped = A car that is a full lap or more behind the leader.
     .title = Lapped
     .also = lap down
+
+# The report of a race, as a commentator tells it; `way` names one of several wordings.
+tale-weather-wet = Rain! Wet tyres are what everybody wants now.
+tale-weather-dry = The track dries, and wet tyres are no use any more.
+tale-zone = { $way ->
+    [a] Yellow flags: a Safety Zone around sector { $sector }.
+   *[b] Another Safety Zone, around sector { $sector }.
+ }
+tale-restart-double-yellow = Double yellow! The field lines up for a restart, and the leader’s cushion is gone.
+tale-restart-red = Red flag! Everybody stops, repairs, and starts again.
+tale-tyres = { $way ->
+    [a] { $car } changes to { $tyre } tyres.
+    [b] New tyres for { $car }: { $tyre }.
+   *[c] { $car } is on { $tyre } tyres now.
+ }
+tale-disqualified = { $car } is disqualified: the tyres were never changed.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from slipstream.games.grand_prix_f1.game import GrandPrixF1
-from slipstream.games.grand_prix_f1.tell import choices, events, picture, screen
+from slipstream.games.grand_prix_f1.tell import choices, commentary, events, picture, screen
 from slipstream.games.grand_prix_f1.tell.printed_board import printed_board
 from slipstream.kernel.trace import Event
+from slipstream.tell.commentary.seen import Moment, Runner, Seen
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
 from slipstream.tell.screen import Screen
@@ -32,6 +33,15 @@ class GrandPrixF1Teller(Teller):
 
     def choices(self, view: Any) -> dict[str, Choice]:
         return choices.choices(view)
+
+    def scene(self, view: Any) -> Say:
+        return commentary.scene(view)
+
+    def field(self, view: Any) -> list[Runner]:
+        return commentary.field(view)
+
+    def moments(self, seen: Seen) -> Iterator[Moment]:
+        return commentary.moments(seen)
 
     def screen(self, view: Any, words: Words) -> Screen:
         return screen.draw(view, words)

@@ -584,3 +584,52 @@ term-box = Dort bekommt dein Auto Sprit und Reifen. Es hält dort immer.
 term-tyres = Trockenreifen für die Sonne, Regenreifen für den Regen. Auf den falschen zählt eine 10 nur 6 und eine 6 nur 4.
     .title = Reifen
     .also = tyres, Regen, trocken, falsche Reifen
+
+# Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
+tale-scene = { $laps } Runden liegen vor uns, { $sky ->
+    [rain] und es regnet.
+   *[sun] und die Sonne scheint.
+ }
+tale-rain = { $ready ->
+    [0] Regen! Niemand fährt auf Regenreifen.
+    [one] Regen! Nur ein Auto fährt auf den richtigen Reifen.
+   *[other] Regen! { $ready } Autos fahren auf den richtigen Reifen.
+ }
+tale-sun = Die Sonne ist wieder da, Regenreifen sind jetzt die falsche Wahl.
+tale-severe = Ein schwerer Unfall, und { $car } ist ausgefallen, bis dahin auf Platz { $place }.
+tale-out-of-fuel = { $car } rollt aus: kein Tropfen Sprit mehr, auf Platz { $place }.
+tale-disqualified = { $car } wird disqualifiziert: nie in der Box ausgesetzt.
+tale-stop = { $way ->
+    [a] { $car } kommt von Platz { $place } an die Box, Stopp Nummer { $stop }.
+    [b] An die Box: { $car }, auf der Strecke auf Platz { $place }.
+   *[c] { $car } gibt Platz { $place } für einen Boxenstopp her.
+ }
+tale-tyres = { $tyres ->
+    [rain] { $way ->
+        [a] Regenreifen für { $car }.
+       *[b] { $car } vertraut den Wolken und nimmt Regenreifen.
+     }
+   *[dry] { $way ->
+        [a] { $car } wechselt zurück auf Trockenreifen.
+       *[b] Trockenreifen für { $car }.
+     }
+ }
+tale-fuel = { $way ->
+    [a] { $litres } Liter für { $car }.
+    [b] Ein langer Stopp: { $car } tankt { $litres } Liter.
+   *[c] { $car } füllt { $litres } Liter nach.
+ }
+tale-blocked = { $way ->
+    [a] { $car } läuft auf und verschwendet { $lost } Liter.
+    [b] Kein Durchkommen für { $car }: { $lost } Liter umsonst verfahren.
+   *[c] Im Verkehr verbrennt { $car } { $lost } Liter.
+ }
+tale-gravel = { $way ->
+    [a] { $car } steht im Kies!
+   *[b] Zu weit hinausgetragen: { $car } pflügt durch den Kies.
+ }
+tale-damaged = { $way ->
+    [a] Berührung! { $car } ist beschädigt, auf Platz { $place }.
+   *[b] { $car } fährt beschädigt weiter.
+ }
+tale-last-lap = Die letzte Runde beginnt, und { $car } führt.

@@ -609,3 +609,52 @@ term-box = Where your car takes fuel and tyres. It always stops there.
 term-tyres = Dry tyres for the sun, rain tyres for the rain. On the wrong ones a 10 is worth 6 and a 6 is worth 4.
     .title = Tyres
     .also = tire, rain, wet, dry, wrong tyres
+
+# The report of a race, as a commentator tells it; `way` names one of several wordings.
+tale-scene = { $laps } laps lie ahead, { $sky ->
+    [rain] and it is raining.
+   *[sun] and the sun is out.
+ }
+tale-rain = { $ready ->
+    [0] Rain! Nobody is on rain tyres.
+    [one] Rain! A single car is on the right tyres.
+   *[other] Rain! { $ready } cars are on the right tyres.
+ }
+tale-sun = The sun is back, and rain tyres are the wrong ones now.
+tale-severe = A heavy accident ends the race of { $car }, { ORDINAL($place) } until then.
+tale-out-of-fuel = { $car } rolls to a stop: not a drop of fuel left, in { ORDINAL($place) }.
+tale-disqualified = { $car } is disqualified: never sat out in the pits.
+tale-stop = { $way ->
+    [a] { $car } comes in from { ORDINAL($place) }, stop number { $stop }.
+    [b] Into the pits: { $car }, { ORDINAL($place) } on the road.
+   *[c] { $car } gives up { ORDINAL($place) } for a stop.
+ }
+tale-tyres = { $tyres ->
+    [rain] { $way ->
+        [a] Rain tyres for { $car }.
+       *[b] { $car } trusts the clouds and takes rain tyres.
+     }
+   *[dry] { $way ->
+        [a] { $car } goes back to dry tyres.
+       *[b] Dry tyres for { $car }.
+     }
+ }
+tale-fuel = { $way ->
+    [a] { $litres } litres go into the tank of { $car }.
+    [b] A long stop: { $car } takes on { $litres } litres.
+   *[c] { $car } fills up with { $litres } litres.
+ }
+tale-blocked = { $way ->
+    [a] { $car } runs up behind another car and wastes { $lost } litres.
+    [b] No way through for { $car }: { $lost } litres for nothing.
+   *[c] Stuck in traffic, { $car } burns { $lost } litres.
+ }
+tale-gravel = { $way ->
+    [a] { $car } is in the gravel!
+   *[b] Too wide: { $car } ploughs into the gravel.
+ }
+tale-damaged = { $way ->
+    [a] Contact! { $car } is damaged, in { ORDINAL($place) }.
+   *[b] { $car } carries on with damage.
+ }
+tale-last-lap = { $car } leads into the final lap.

@@ -27,9 +27,10 @@ from slipstream.games.quick_grand_prix.rules.kinds import (
     SWAPPED,
     TOOK,
 )
-from slipstream.games.quick_grand_prix.tell import picture, screen
+from slipstream.games.quick_grand_prix.tell import commentary, picture, screen
 from slipstream.games.quick_grand_prix.tell.view import UNKNOWN, RaceView, is_asked
 from slipstream.kernel.trace import HIDDEN, Event
+from slipstream.tell.commentary.seen import Moment, Runner, Seen
 from slipstream.tell.say import Say, seat
 from slipstream.tell.screen import Screen
 from slipstream.tell.teller import Choice, Teller, worded
@@ -75,6 +76,15 @@ class QuickGrandPrixTeller(Teller):
         if view.asking == "plan" and view.seat >= 0:
             return dict(_plans(view))
         return dict(_CHOICES[view.asking](view)) if is_asked(view) else {}
+
+    def scene(self, view: RaceView) -> Say:
+        return commentary.scene(view)
+
+    def field(self, view: RaceView) -> list[Runner]:
+        return commentary.field(view)
+
+    def moments(self, seen: Seen) -> Iterator[Moment]:
+        return commentary.moments(seen)
 
     def screen(self, view: RaceView, words: Words) -> Screen:
         question = words.say(self.question(view))

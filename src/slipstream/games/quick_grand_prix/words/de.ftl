@@ -436,3 +436,35 @@ term-draft = Das Verteilen und Wählen der Tempokarten vor dem Rennen.
 term-marks = Q1 startet ganz vorn, Q8 weit hinten, BG als Letzter.
     .title = Startmarke
     .also = Q1, BG, Startaufstellung, Pole
+
+# Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
+tale-scene = Willkommen in { $circuit }: { $rounds } Durchgänge bis zur Flagge, und geplant wird verdeckt.
+tale-dares = { $way ->
+    [a] { $car } fährt { $speed }, { $over } über dem Limit, und kommt damit durch.
+    [b] { $over } über dem Limit! { $car } wagt es, und das Auto hält.
+   *[c] Vollgas mit { $speed }: { $car } ist über dem Limit und bleibt heil.
+ }
+tale-damaged = { $way ->
+    [a] { $car } ist zu schnell: Das Auto ist beschädigt und fällt von Platz { $place } zurück.
+    [b] Zu viel riskiert: Eben war { $car } noch auf Platz { $place }, jetzt geht es beschädigt weiter.
+   *[c] Da fliegen Teile! { $car } war bis zu dieser Kurve auf Platz { $place }.
+ }
+tale-pits = { $way ->
+    [a] { $car } kommt von Platz { $place } an die Box.
+    [b] Die Mannschaft wartet schon: { $car } gibt Platz { $place } für die Reparatur her.
+   *[c] { $car } muss an die Box, Platz { $place } ist weg.
+ }
+tale-returns = { $way ->
+    [a] { $car } ist repariert zurück auf der Strecke, auf Platz { $to }.
+   *[b] Wie neu kommt { $car } auf Platz { $to } zurück.
+ }
+tale-passes = { $way ->
+    [a] { $car } überholt { $passed } Autos auf einmal und ist auf Platz { $to }.
+    [b] { $car } pflügt durch das Feld, vor auf Platz { $to }.
+   *[c] { $passed } Autos in einem Durchgang! { $car } ist auf Platz { $to }.
+ }
+tale-stuck = { $way ->
+    [a] { $car } wäre schnell genug, aber { $other } macht die Tür zu.
+    [b] Kein Vorbeikommen: { $car } steckt hinter { $other } fest.
+   *[c] { $other } lässt { $car } keinen Platz.
+ }

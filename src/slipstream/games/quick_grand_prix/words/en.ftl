@@ -436,3 +436,35 @@ term-draft = Dealing and choosing the speed cards before the race.
 term-marks = Q1 starts first, Q8 late, BG last.
     .title = Qualifying mark
     .also = Q1, BG, grid, back of the grid, pole
+
+# The report of a race, as a commentator tells it; `way` names one of several wordings.
+tale-scene = Welcome to { $circuit }: { $rounds } rounds to the flag, and every plan is made in secret.
+tale-dares = { $way ->
+    [a] { $car } goes in at { $speed }, { $over } above the limit, and gets away with it.
+    [b] { $over } over the limit! { $car } dares, and the car holds.
+   *[c] Flat out at { $speed }: { $car } is above the limit, and unharmed.
+ }
+tale-damaged = { $way ->
+    [a] { $car } is too fast: the car is damaged and falls back from { ORDINAL($place) }.
+    [b] Too much risk: { $car } was { ORDINAL($place) }, and now limps on with damage.
+   *[c] There goes the bodywork of { $car }, { ORDINAL($place) } until that corner.
+ }
+tale-pits = { $way ->
+    [a] { $car } heads for the pits from { ORDINAL($place) }.
+    [b] The crew is waiting: { $car } gives up { ORDINAL($place) } for repairs.
+   *[c] { $car } has to stop, and leaves { ORDINAL($place) } behind.
+ }
+tale-returns = { $way ->
+    [a] { $car } is back on the road, repaired, in { ORDINAL($to) }.
+   *[b] Good as new, { $car } rejoins in { ORDINAL($to) }.
+ }
+tale-passes = { $way ->
+    [a] { $car } passes { $passed } cars in one go and is { ORDINAL($to) }.
+    [b] { $car } cuts through the field, up to { ORDINAL($to) }.
+   *[c] { $passed } cars in a single round! { $car } is { ORDINAL($to) }.
+ }
+tale-stuck = { $way ->
+    [a] { $car } would be quick enough, but { $other } shuts the door.
+    [b] No way past: { $car } is stuck behind { $other }.
+   *[c] { $other } leaves { $car } no room.
+ }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from slipstream.drafting.rules.kinds import RETIREMENTS
+from slipstream.drafting.tell.commentary import Told
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.teller import DraftingTeller
 from slipstream.games.thunder_alley.game import ThunderAlley
@@ -21,7 +22,7 @@ from slipstream.games.thunder_alley.rules.components import (
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.rules.kinds import BAR as TURNED_UP
-from slipstream.games.thunder_alley.rules.kinds import GRID, HOW
+from slipstream.games.thunder_alley.rules.kinds import BUMPED, GRID, HOW, PITTED, RAIN_ASIDE, YELLOW
 from slipstream.games.thunder_alley.tell import picture, screen
 from slipstream.games.thunder_alley.tell.view import RaceView
 from slipstream.kernel.trace import Event
@@ -31,6 +32,15 @@ from slipstream.tell.teller import Choice
 from slipstream.tell.words import Words
 
 _MARKERS: Final = dict(zip(WEAR_LETTERS[:TEMPORARY], COLOURS, strict=False))
+
+
+# What a report tells of the events that only this game has.
+_REPORTED: Final = {
+    YELLOW: Told("flag", 62, "tale-yellow"),
+    RAIN_ASIDE: Told("weather", 56, "tale-clouds"),
+    PITTED: Told("pits", 24, "tale-pits"),
+    BUMPED: Told("bump", 34, "tale-bump"),
+}
 
 
 class ThunderAlleyTeller(DraftingTeller):
@@ -70,6 +80,9 @@ class ThunderAlleyTeller(DraftingTeller):
             bar = [team for team in BAR[event.arguments[0]] if team in self.game.teams]
             found["bar"] = [named("team", TEAM_IDS[team]) for team in bar]
         return found
+
+    def worth_telling(self, event: Event) -> Told | None:
+        return _REPORTED.get(event.kind)
 
     def asked(self, view: Any) -> dict[str, Any]:
         race: RaceView = view

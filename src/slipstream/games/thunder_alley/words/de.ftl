@@ -272,3 +272,14 @@ term-lapped = Ein Auto, das eine ganze Runde oder mehr hinter dem Führenden lie
 term-turn-leader = Für jedes Auto, das am Ende eines Durchgangs führt, und für den Sieger.
     .title = Führungsmarker
     .also = turn leader, Führungsrunden, Bonus
+
+# Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
+tale-yellow = { $way ->
+    [a] Gelbe Flagge! Das Feld stellt sich neu auf, jeder Abstand ist dahin.
+   *[b] Schon wieder Gelb: Alle rücken zum Neustart zusammen.
+ }
+tale-clouds = Dunkle Wolken ziehen auf: Der nächste Regen kann das Rennen beenden.
+tale-bump = { $way ->
+    [a] { $car } fährt auf und kommt nicht weiter.
+   *[b] Rempler! { $car } wird vom Auto davor gestoppt.
+ }

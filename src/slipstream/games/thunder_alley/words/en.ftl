@@ -272,3 +272,14 @@ term-lapped = A car that is a full lap or more behind the leader.
 term-turn-leader = For each car that leads at the end of a turn, and for the winner.
     .title = Turn Leader marker
     .also = laps led, bonus, leader
+
+# The report of a race, as a commentator tells it; `way` names one of several wordings.
+tale-yellow = { $way ->
+    [a] Yellow flag! The field lines up again, and every gap is gone.
+   *[b] Yellow once more: everyone back together for the restart.
+ }
+tale-clouds = Dark clouds gather: the next rain may end this race.
+tale-bump = { $way ->
+    [a] { $car } runs into the car ahead and gets no further.
+   *[b] Bump! { $car } is stopped by the car ahead.
+ }
