@@ -7,8 +7,10 @@ import pytest
 from clauses import clause
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, END, EXIT, GRID, PIT, PUSHED, TAIL, moving, state
+from rules.thunder_alley.table import day
 from slipstream import CHANCE, PUBLIC, SeededDealer
 from slipstream.board import show
+from slipstream.games.registry import teller, words
 from slipstream.games.thunder_alley.tell.view import CarView, RaceView
 
 
@@ -251,3 +253,13 @@ def test_who_chooses_a_lane_is_told_for_which_car(
     assert move
     assert move.pushed == number
     assert show(state(line), 0).text.splitlines()[-1] == question
+
+
+def test_a_card_is_numbered_only_beside_another_of_its_name() -> None:
+    before = day("29@20.0 15@30.0", hands={1: [24, 25, 62]}).state
+    game = before.game
+    choices = teller(game).choices(game.view(before, 0))
+    speech = words(type(game))
+
+    labels = {token: speech.say(choices[token].label) for token in ("#24", "#25", "#62")}
+    assert labels == {"#24": "Oversteer (24)", "#25": "Oversteer (25)", "#62": "Fast Pace"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
@@ -133,7 +134,8 @@ class DraftingTeller(Teller):
 
     def car_and_card_choices(self, view: RaceView) -> dict[str, Choice]:
         mine = view.hands[view.seat] or () if view.seat >= 0 else ()
-        printed = {card.card: card for card in view.printed}
+        held = [card for card in view.printed if card.card in mine]
+        names = Counter(card.name for card in held)
         cars = {
             str(car.number): Choice(
                 Say("choice-car", {"car": str(car.number)}), self.whose(view, car)
@@ -141,9 +143,13 @@ class DraftingTeller(Teller):
             for car in view.cars
         }
         return cars | {
-            f"#{card}": Choice(named("card", printed[card].name), card_text(printed[card]))
-            for card in mine
+            f"#{card.card}": Choice(self.card_label(card, names[card.name] > 1), card_text(card))
+            for card in held
         }
+
+    def card_label(self, card: CardView, is_double: bool) -> Say:
+        """A card of the hand; `is_double` if another one there has the same name."""
+        return named("card", card.name)
 
     def whose(self, view: RaceView, car: CarView) -> Say | None:
         """Who drives a car, if not the reader as a matter of course."""

@@ -9,6 +9,7 @@ from slipstream.drafting.rules.kinds import RETIREMENTS
 from slipstream.drafting.tell.commentary import Told
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.teller import DraftingTeller
+from slipstream.drafting.tell.view import CardView
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.games.thunder_alley.rules.asking import ENDS
 from slipstream.games.thunder_alley.rules.components import (
@@ -105,6 +106,11 @@ class ThunderAlleyTeller(DraftingTeller):
                 for letter, colour in _MARKERS.items()
             }
         return found
+
+    def card_label(self, card: CardView, is_double: bool) -> Say:
+        """Its number tells it from another card of its name: they differ by their team bar."""
+        name = named("card", card.name)
+        return Say("choice-card", {"card": name, "number": card.card}) if is_double else name
 
     def notices(self, view: Any) -> list[Say]:
         """TA-E16.1: the next Rain may end the race."""

@@ -77,6 +77,7 @@ ask-repair = { $you ->
 choice-bump-forward = Auto davor anrempeln: Nichts bewegt sich, die Fahrt endet
 choice-bump-in = Nach innen rempeln: Nichts bewegt sich, die Fahrt endet
 choice-bump-out = Nach außen rempeln: Nichts bewegt sich, die Fahrt endet
+choice-card = { $card } ({ $number })
 choice-marker = { $wear } reparieren
 choice-clean-air-no = Hier bleiben
 choice-overcast-no = Nein, so lassen

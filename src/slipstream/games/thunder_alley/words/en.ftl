@@ -77,6 +77,7 @@ ask-repair = { $you ->
 choice-bump-forward = Bump the car ahead: nothing moves, the move ends
 choice-bump-in = Bump inwards: nothing moves, the move ends
 choice-bump-out = Bump outwards: nothing moves, the move ends
+choice-card = { $card } ({ $number })
 choice-marker = Repair { $wear }
 choice-clean-air-no = Stay here
 choice-overcast-no = No, leave them
