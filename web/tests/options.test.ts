@@ -115,6 +115,6 @@ describe("house rules", () => {
     await fireEvent.change(field, { target: { files: [file] } });
     await findByText("long-tail.toml");
     await fireEvent.click(await findByText("Without house rules"));
-    await vi.waitFor(() => expect(queryByText("long-tail.toml")).toBeNull());
+    await vi.waitFor(() => expect(queryByText("long-tail.toml")).toBeNull(), { timeout: 20_000 });
   });
 });

@@ -105,7 +105,7 @@ describe("the board of a circuit", () => {
     const where = (): string | null | undefined =>
       container.querySelector('[data-car="25"]')?.getAttribute("transform");
     const begun = where();
-    await vi.waitFor(() => expect(where()).not.toBe(begun));
+    await vi.waitFor(() => expect(where()).not.toBe(begun), { timeout: 20_000 });
     await new Promise((done) => setTimeout(done, 150));
     const arrived = where();
 
