@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pytest
 from hypothesis import settings
 
 # A test that is right is right on a slow machine, too.
 settings.register_profile("steady", deadline=None)
 settings.load_profile("steady")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Where branches are counted, but not by this test, it runs without: three times as fast."""
+    is_counted = item.get_closest_marker("uncounted") is None
+    if is_counted or not item.config.pluginmanager.hasplugin("_cov"):
+        return (yield)
+    from coverage import Coverage
+
+    counting = Coverage.current()
+    assert counting is not None
+    counting.stop()
+    try:
+        return (yield)
+    finally:
+        counting.start()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -11,6 +11,8 @@ from slipstream import GAMES
 from slipstream.notation.record import read_record, result
 from slipstream.notation.replay import check_deal
 
+pytestmark = pytest.mark.uncounted
+
 
 @pytest.mark.parametrize("code", GAMES)
 def test_there_is_a_race_for_every_end_seat_and_option(code: str, golden: bool) -> None:

@@ -11,6 +11,8 @@ from golden.playthrough import playthrough
 from kit.entries import Entry, all_changed
 from slipstream import GAMES, Game
 
+pytestmark = pytest.mark.uncounted
+
 FOLDER = Path(__file__).parent / "golden"
 
 

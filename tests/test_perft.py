@@ -23,6 +23,8 @@ import oracle.grand_prix.positions
 import oracle.positions
 from lockstep import grand_prix, thunder_alley
 
+pytestmark = pytest.mark.uncounted
+
 FOLDER: Final = Path(__file__).parent / "perft"
 
 

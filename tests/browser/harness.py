@@ -65,8 +65,9 @@ STILL: Final = """async () => {
 class Server:
     """`slipstream table` on a free port of this machine, with a store of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = found.getsockname()[1]
@@ -81,7 +82,7 @@ class Server:
         command = [sys.executable, "-m", "slipstream", "table", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             started = subprocess.Popen(
-                [*command, "--no-browser", "--no-limits", "--store", store],
+                [*command, "--no-browser", "--no-limits", "--store", store, *self.options],
                 stdout=log,
                 stderr=log,
                 env=os.environ,

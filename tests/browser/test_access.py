@@ -14,12 +14,14 @@ from browser.shortest import CODES
 from samples import usual
 
 
-def on_both(desk: dict[str, object]) -> list[ParameterSet]:
-    """Every game on a desk and on a phone: in turn, the other half is left to `make more`."""
+def on_both(desk: dict[str, object], *always: tuple[str, str]) -> list[ParameterSet]:
+    """Every game on a desk and on a phone; those not driven always are left to `make more`."""
     return [
-        pytest.param(code, how, id=f"{code}-{name}", marks=() if usual else pytest.mark.more)
-        for at, code in enumerate(CODES)
-        for name, how, usual in (("desk", desk, at % 2 == 0), ("phone", PHONE, at % 2 == 1))
+        pytest.param(
+            code, how, id=f"{code}-{name}", marks=() if (code, name) in always else pytest.mark.more
+        )
+        for code in CODES
+        for name, how in (("desk", desk), ("phone", PHONE))
     ]
 
 
@@ -29,8 +31,14 @@ def to_my_turn(player: Player, code: str) -> None:
     assert player.wait_for_turn()
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/rules/FMR"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(
+    ("path", "theme"),
+    [
+        pytest.param(path, theme, marks=() if theme == always else pytest.mark.more)
+        for path, always in (("/", "light"), ("/new", "dark"), ("/rules/FMR", "light"))
+        for theme in ("dark", "light")
+    ],
+)
 def test_axe_finds_nothing_serious_on_the_pages(
     sit: Callable[..., Player], path: str, theme: str
 ) -> None:
@@ -55,7 +63,7 @@ def test_the_table_is_for_everybody_and_its_board_can_be_read_as_text(
     assert lines.count() >= 2
 
 
-@pytest.mark.parametrize("code", usual(CODES, "FMR", "GPF1"))
+@pytest.mark.parametrize("code", usual(CODES, "GPF1"))
 def test_a_phone_shows_the_table_without_sideways_scrolling(
     sit: Callable[..., Player], code: str
 ) -> None:
@@ -75,7 +83,9 @@ RECORDS = {
 }
 
 
-@pytest.mark.parametrize(("code", "how"), on_both({"color_scheme": "light"}))
+@pytest.mark.parametrize(
+    ("code", "how"), on_both({"color_scheme": "light"}, ("GP", "desk"), ("QGP", "phone"))
+)
 def test_a_replay_is_for_everybody(
     sit: Callable[..., Player], code: str, how: dict[str, object]
 ) -> None:
@@ -104,7 +114,7 @@ def test_the_log_of_a_replay_stands_where_the_race_does(player: Player) -> None:
     expect(shown).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("code", "how"), on_both({}))
+@pytest.mark.parametrize(("code", "how"), on_both({}, ("TA", "desk"), ("FMR", "phone")))
 def test_axe_finds_nothing_serious_in_an_introduction(
     sit: Callable[..., Player], code: str, how: dict[str, object]
 ) -> None:
@@ -115,7 +125,7 @@ def test_axe_finds_nothing_serious_in_an_introduction(
     assert player.serious_findings() == []
 
 
-@pytest.mark.parametrize("code", usual(CODES, "GP", "QGP"))
+@pytest.mark.parametrize("code", usual(CODES, "GP"))
 def test_what_is_mine_and_what_is_chosen_is_seen_in_forced_colours(
     sit: Callable[..., Player], code: str
 ) -> None:

@@ -11,11 +11,12 @@ from playwright.sync_api import expect
 from browser.harness import Player
 from browser.notation import found
 from browser.shortest import CODES, options, seats
+from samples import usual
 
 MOST_DECISIONS = 3000  # far more than the longest race has
 BY_KEYS = 3  # decisions of each game; one race is driven to its end
 GERMAN = "FMR"  # is raced in German every time, and in English by keys
-LONG = ["TA", "GP"]  # races of many clicks
+ALWAYS = "GPF1"  # is raced by clicking every time; QGP in a season, too (test_seasons)
 
 
 def marks(always: bool) -> tuple[pytest.MarkDecorator, ...]:
@@ -26,9 +27,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """With --soak races of full length, too: the game's own options."""
     if "chosen" in metafunc.fixturenames:
         races = [
-            pytest.param(
-                code, options(code), id=f"{code}-shortest", marks=marks(code not in [GERMAN, *LONG])
-            )
+            pytest.param(code, options(code), id=f"{code}-shortest", marks=marks(code == ALWAYS))
             for code in CODES
         ]
         if metafunc.config.getoption("--soak"):
@@ -101,7 +100,7 @@ def test_a_first_race_is_offered_with_a_coach(player: Player) -> None:
     expect(tip).not_to_have_attribute("data-coach", re.compile("^(aim|play)$"))
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", usual(CODES, "TA", "QGP"))
 def test_a_race_by_keys_alone(player: Player, code: str) -> None:
     player.visit()
     player.page.locator(f"[data-race={code}]").focus()

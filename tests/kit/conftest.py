@@ -16,7 +16,8 @@ from slipstream import GAMES, Game
 FEWEST = 12  # races of a game
 MOST = 24  # beyond that every single value must do; `--soak` drives all
 LIGHT = 1  # races of a game with `--light`
-USUAL = 4  # races of a game in `make test`; `make more` drives the rest
+USUAL = 2  # races of a game in `make test`; `make more` drives the rest
+WHOLE = 4  # from this one on they are looked at step by step
 
 
 def kinds() -> list[type[Game]]:
@@ -35,7 +36,7 @@ def race(request: pytest.FixtureRequest) -> Race:
     """Looked at step by step with `--soak` and in `make more`, else at steps spread over it."""
     entry, seed = request.param
     option = request.config.getoption
-    whole = seed >= USUAL or option("--soak")
+    whole = seed >= WHOLE or option("--soak")
     return Race(entry, seed, sys.maxsize if whole else FEW if option("--light") else MANY)
 
 

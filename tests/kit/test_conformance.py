@@ -212,12 +212,14 @@ def answered(state: State, answers: dict[int, int], order: list[int]) -> State:
     return state
 
 
+@pytest.mark.uncounted
 def test_no_state_moves_when_its_copy_is_played_on(race: Race) -> None:
     for number, step in race.many():
         assert fingerprint(step.before, number) == step.fingerprint
         assert fingerprint(step.before.copy(), number) == step.fingerprint
 
 
+@pytest.mark.uncounted
 def test_a_copy_plays_on_as_the_state_does(race: Race) -> None:
     for step in race.some(DRIVEN_ON):
         before = truth(step.before)
@@ -225,6 +227,7 @@ def test_a_copy_plays_on_as_the_state_does(race: Race) -> None:
         assert truth(step.before) == before
 
 
+@pytest.mark.uncounted
 def test_the_same_answers_give_the_same_race(race: Race) -> None:
     state = race.game.start()
     for step in race.steps:

@@ -20,6 +20,8 @@ from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.trace import seen
 from slipstream.notation.record import read_record
 
+pytestmark = pytest.mark.uncounted
+
 
 def test_no_seat_can_tell_a_guess_from_the_truth(race: Race) -> None:
     dealer = SeededDealer(race.seed)

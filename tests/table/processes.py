@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -17,10 +18,12 @@ from table.serving import PATIENCE
 class Process:
     """`slipstream table` as a process of its own."""
 
-    def __init__(self, store: str, port: int = 0, log: int | None = None) -> None:
+    def __init__(
+        self, store: str, port: int = 0, log: int | None = None, options: Sequence[str] = ()
+    ) -> None:
         command = [sys.executable, "-m", "slipstream", "table", "--no-browser", "--no-limits"]
         self.process = subprocess.Popen(
-            [*command, "--store", store, "--port", str(port)],
+            [*command, "--store", store, "--port", str(port), *options],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

@@ -321,7 +321,7 @@ def test_without_a_database_the_doors_say_when_to_come_back(
             reply = served.http.get(f"/api{what}")
             assert (reply.status_code, reply.json()["code"]) == (503, "away")
             assert int(reply.headers["retry-after"]) > 0
-        with connect(table.url()) as socket:
+        with connect(table.url(), open_timeout=PATIENCE) as socket:
             assert json.loads(socket.recv(PATIENCE))["code"] == "away"
             with pytest.raises(ConnectionClosed) as closed:
                 socket.recv(PATIENCE)

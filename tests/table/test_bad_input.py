@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 
 from slipstream.table.failures import in_one_line
 from slipstream.table.server import catalogue
-from table.serving import Served
+from table.serving import PATIENCE, Served
 
 JSON = {"content-type": "application/json"}
 MANY = b"9" * 5000
@@ -64,9 +64,9 @@ def test_a_bad_frame_ends_its_connection_without_a_word_in_the_log(
 ) -> None:
     table = served.table()
     for frame in (b"\xff\xfe", b'{"type":"hello"}'):
-        with connect(table.url()) as client:
+        with connect(table.url(), open_timeout=PATIENCE) as client:
             client.send(frame)
-    with connect(table.url()) as client:
+    with connect(table.url(), open_timeout=PATIENCE) as client:
         raw: socket.socket = client.socket
         raw.sendall(b"\x81\x82\x00\x00\x00\x00\xff\xfe")  # a text that is no UTF-8
     with table.connect(0) as client:

@@ -7,14 +7,17 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from table.serving import Served
+from table.serving import PATIENCE, Served
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:1"])
 def test_other_sites_may_not_connect(served: Served, origin: str) -> None:
     table = served.table()
 
-    with pytest.raises(InvalidStatus), connect(table.url(), origin=Origin(origin)):
+    with (
+        pytest.raises(InvalidStatus),
+        connect(table.url(), origin=Origin(origin), open_timeout=PATIENCE),
+    ):
         pass
     told = served.http.get("/api/games", headers={"Origin": origin})
     assert (told.status_code, told.json()["code"]) == (403, "origin")
@@ -22,10 +25,12 @@ def test_other_sites_may_not_connect(served: Served, origin: str) -> None:
 
 def test_the_own_page_may_connect(served: Served) -> None:
     table = served.table()
-    with connect(table.url(), origin=Origin(f"http://127.0.0.1:{served.port}")) as socket:
+    with connect(
+        table.url(), origin=Origin(f"http://127.0.0.1:{served.port}"), open_timeout=PATIENCE
+    ) as socket:
         socket.send('{"type":"hello"}')
 
-        assert "welcome" in str(socket.recv(5))
+        assert "welcome" in str(socket.recv(PATIENCE))
 
 
 def test_the_server_goes_by_its_own_name(served: Served) -> None:

@@ -41,7 +41,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 31
+    assert tried == 41
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -64,6 +64,14 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/review",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
+        "/api/tables/{table}/commentary",
+        "/api/tables/{table}/alerts",
+        "/api/seasons/{season}/links",
+        "/api/seasons/{season}/alerts",
+        "/api/alerts/{channel}/confirm",
+        "/api/alerts/{channel}/off",
+        "/api/feeds/{channel}/turns.atom",
+        "/api/feeds/{channel}/turns.ics",
         "/api/records",
         "/api/games/{code}/season",
         "/api/seasons",

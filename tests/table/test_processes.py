@@ -17,7 +17,13 @@ from table.serving import PATIENCE, Client
 
 
 def client(process: Process, table: str, secret: str = "", **hello: Any) -> Client:
-    made = Client(connect(f"ws://127.0.0.1:{process.port}/api/tables/{table}/play", max_size=None))
+    made = Client(
+        connect(
+            f"ws://127.0.0.1:{process.port}/api/tables/{table}/play",
+            max_size=None,
+            open_timeout=PATIENCE,
+        )
+    )
     made.send({"type": "hello", "secret": secret, **hello})
     made.until("position")
     return made

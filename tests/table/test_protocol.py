@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from slipstream.cli import main
 from slipstream.notation.record import read_record
 from slipstream.notation.replay import commitment
-from table.serving import Served, Table, drive, serving
+from table.serving import PATIENCE, Served, Table, drive, serving
 
 
 @pytest.fixture(scope="module")
@@ -83,9 +83,9 @@ def test_only_the_holder_of_the_secret_acts(served: Served) -> None:
 
 def test_a_wrong_secret_opens_nothing(served: Served) -> None:
     table, other = served.table(), served.table()
-    with connect(table.url()) as socket:
+    with connect(table.url(), open_timeout=PATIENCE) as socket:
         socket.send(json.dumps({"type": "hello", "secret": other.secrets[0], "id": "h"}))
-        told = json.loads(socket.recv(5))
+        told = json.loads(socket.recv(PATIENCE))
 
         assert (told["type"], told["code"], told["id"]) == ("refused", "no_secret", "h")
     wrong = {"Authorization": "Bearer nothing"}

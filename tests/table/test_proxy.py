@@ -16,7 +16,7 @@ from slipstream.table.limits import UNLIMITED
 from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.guard import client_key
 from slipstream.table.server.server import Hosting
-from table.serving import Served, serving
+from table.serving import PATIENCE, Served, serving
 
 FEW = replace(UNLIMITED, requests_per_second=0.001, request_burst=3)
 BASE = BaseUrl.read("https://play.example.org/slipstream/")
@@ -92,10 +92,10 @@ def test_the_base_path_may_be_cut_off_by_the_proxy_or_not(proxied: Served, path:
 def test_a_table_can_be_played_below_the_base_path(proxied: Served) -> None:
     table = proxied.table()
     url = table.url().replace("/api/", "/slipstream/api/")
-    with connect(url, origin=Origin("https://play.example.org")) as socket:
+    with connect(url, origin=Origin("https://play.example.org"), open_timeout=PATIENCE) as socket:
         socket.send('{"type":"hello"}')
 
-        assert '"welcome"' in str(socket.recv(5))
+        assert '"welcome"' in str(socket.recv(PATIENCE))
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables/unknown"])

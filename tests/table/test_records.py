@@ -15,7 +15,7 @@ from slipstream.table.looking_back.records import record_of, record_text
 from slipstream.table.room.ledger import STRIDE
 from slipstream.table.room.room import Room
 from table.rooms import NOW, drive, last_choice, room, truth
-from table.serving import Served
+from table.serving import PATIENCE, Served
 
 
 @pytest.mark.parametrize("code", [*GAMES, "TOY"])
@@ -120,5 +120,5 @@ def test_a_table_of_other_rules_says_so(served: Served, monkeypatch: pytest.Monk
         assert '[Game "TOY/1"]' in table.get("/record", 0).text
         assert table.get("/log").json()["code"] == "old_rules"
     assert table.get("/position").status_code == 409
-    with connect(table.url()) as socket:
-        assert json.loads(socket.recv(5))["code"] == "old_rules"
+    with connect(table.url(), open_timeout=PATIENCE) as socket:
+        assert json.loads(socket.recv(PATIENCE))["code"] == "old_rules"

@@ -7,10 +7,11 @@ import threading
 import zipfile
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from slipstream.table.seasons.store import SeasonStore
 from table.season import Told, found, refused
-from table.serving import Served
+from table.serving import Served, Table
 
 
 def test_the_secret_of_an_entry_opens_its_seat_in_every_race(served: Served) -> None:
@@ -136,3 +137,38 @@ def test_a_race_is_called_once_however_many_call_it(served: Served) -> None:
     assert len(told) == 6
     assert len(set(told)) == 1
     assert [race["state"] for race in season.told()["races"]] == ["racing", "planned"]
+
+
+def test_a_new_link_opens_what_the_old_one_did_and_the_old_one_nothing(served: Served) -> None:
+    """Also at the table of the race under way; and everybody can see that it was given."""
+    season = found(served, "FMR")
+    season.call()
+    table = Table(served, season.table(1), [season.secrets[seat] for seat in range(3)])
+    lost = season.secrets[1]
+    served.http.post(
+        f"/api/seasons/{season.id}/alerts",
+        json={"channel": {"type": "feed"}},
+        headers={"Authorization": f"Bearer {lost}"},
+    ).raise_for_status()
+    with table.connect(1) as thief:
+        assert season.post("links", {"entry": 1}, lost).status_code == 403
+        held = season.post("links", {"entry": 1}).json()
+        with pytest.raises(ConnectionClosed):
+            thief.until("nothing that is ever told")
+    table.secrets[1] = held["secret"]
+
+    with table.connect(1) as client:
+        assert client.heard[0]["seat"] == 1
+    assert season.post("races", {}, lost).status_code == 403
+    assert season.post("races", {}, held["secret"]).status_code == 201
+    table.secrets[1] = lost
+    assert table.get("/record", 1).status_code == 403
+    assert [one["name"] for one in season.told()["links"]] == [season.told()["entries"][1]["name"]]
+    info = served.http.get(
+        f"/api/seasons/{season.id}/alerts", headers={"Authorization": f"Bearer {held['secret']}"}
+    ).json()
+    assert info["channels"] == [], "nobody is alerted by the lost device"
+    season.finish(1)
+    season.call()
+    assert served.tables.seat_of(season.room(2), held["secret"]) == 1
+    assert season.post("links", {"entry": 77}).status_code == 409

@@ -9,6 +9,7 @@ from slipstream.table.room.clock import DAY, ClockRules
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from table.rooms import asked, drive, room, truth
+from table.serving import Served
 
 HOUR = 3_600_000
 CLOCK = ClockRules("slow", 24 * HOUR, bank_ms=12 * HOUR)
@@ -99,3 +100,17 @@ def test_other_clocks_know_no_holidays() -> None:
 
     with pytest.raises(Refusal, match="slow clocks"):
         made.holiday(0, 0, 10**12, 0)
+
+
+def test_a_holiday_is_announced_through_the_wire(served: Served) -> None:
+    table = served.table("FMR", 3, clock={"kind": "slow", "ms": 24 * HOUR, "bank_ms": HOUR})
+    with table.connect(0) as client:
+        now = served.tables.now()
+        away = client.ask({"type": "holiday", "end": now + DAY})
+        client.sync()
+        until = client.position["clocks"]["away"][0]
+        back = client.ask({"type": "holiday"})
+        client.sync()
+
+        assert (away["type"], until, back["type"]) == ("accepted", now + DAY, "accepted")
+        assert client.position["clocks"]["away"][0] == 0

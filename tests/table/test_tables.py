@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from table.serving import Served, Table, serving
+from table.serving import PATIENCE, Served, Table, serving
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +132,9 @@ def test_an_introduction_brings_its_board_once(served: Served) -> None:
 
 
 def test_there_is_no_such_table(served: Served) -> None:
-    with connect(f"ws://127.0.0.1:{served.port}/api/tables/nothing/play") as socket:
-        assert json.loads(socket.recv(5))["code"] == "no_table"
+    with connect(
+        f"ws://127.0.0.1:{served.port}/api/tables/nothing/play", open_timeout=PATIENCE
+    ) as socket:
+        assert json.loads(socket.recv(PATIENCE))["code"] == "no_table"
     for what in ("", "/record", "/log", "/position"):
         assert served.http.get(f"/api/tables/nothing{what}").status_code == 404

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from slipstream import load
-from slipstream.drafting.tell.track_picture import _fitting
+from slipstream.drafting.tell.track_picture import WIDTH, _drawn, _fitting
+from slipstream.tell.screen import width
 from slipstream.tell.teller import Teller
 from slipstream.tell.words import Catalogue, UnknownMessage, Words
 from slipstream.track.circuits.load import load as circuit
@@ -41,3 +42,16 @@ def test_a_track_too_wide_for_the_screen_is_drawn_in_parts() -> None:
     track = circuit("porto_vela").track
 
     assert len(_fitting(track, [], list(range(track.length)), -1)) > 1
+
+
+def test_around_a_car_that_moves_as_much_is_drawn_as_fits_the_screen() -> None:
+    track = circuit("porto_vela").track
+    whole = list(range(track.length))
+
+    rows = _fitting(track, [], whole, 0)
+
+    assert rows == next(
+        drawn
+        for end in range(len(whole), 0, -1)
+        if max(map(width, drawn := _drawn(track, [], whole[:end], 0))) <= WIDTH
+    )

@@ -21,7 +21,7 @@ import {
   withRaces,
 } from "../src/lib/season";
 import type { Ranking, SeasonInfo, SeasonRace } from "../src/wire/table";
-import SeasonMove from "../src/parts/SeasonMove.svelte";
+import AnotherDevice from "../src/parts/AnotherDevice.svelte";
 import SeasonNext from "../src/parts/SeasonNext.svelte";
 import SeasonRaces from "../src/parts/SeasonRaces.svelte";
 import SeasonTable from "../src/parts/SeasonTable.svelte";
@@ -81,6 +81,7 @@ function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
     sits_out: "",
     may_sit_out: false,
     rulings: [],
+    links: [],
     waiting: [],
     substitute: "",
     clock: { kind: "none" },
@@ -215,7 +216,8 @@ test("what a device holds of a season goes to another one by a link", () => {
 
 test("the link to another device is shown when it is asked for, and not before", async () => {
   league.keep(SEASON, [], "whole");
-  const { container } = render(SeasonMove, { season: SEASON.id });
+  const link = `http://a/season/${SEASON.id}#${league.handed(SEASON.id)}`;
+  const { container } = render(AnotherDevice, { link, text: "" });
 
   expect(container.innerHTML).not.toContain("whole");
   screen.getByRole("button").click();

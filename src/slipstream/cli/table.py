@@ -54,6 +54,24 @@ def _networks(
     help="Delete tables and seasons unused for this many days.  [default: keep all]",
 )
 @click.option(
+    "--smtp",
+    envvar="SLIPSTREAM_SMTP",
+    help="SMTP server for e-mail alerts, such as smtp://user:password@mail.a.org:587.",
+)
+@click.option(
+    "--mail-from", envvar="SLIPSTREAM_MAIL_FROM", help="Sender of e-mail, such as races@a.org."
+)
+@click.option(
+    "--alert-after",
+    type=click.FloatRange(0, 3600),
+    default=20,
+    show_default=True,
+    help="Seconds before whoever is up is alerted.",
+)
+@click.option(
+    "--private-webhooks", is_flag=True, help="Let webhooks go to private addresses, without TLS."
+)
+@click.option(
     "--workers",
     type=click.IntRange(1, 64),
     default=1,
@@ -87,6 +105,10 @@ def table(
     proxies: tuple[Network, ...],
     base_url: str | None,
     keep_days: float | None,
+    smtp: str | None,
+    mail_from: str | None,
+    alert_after: float,
+    private_webhooks: bool,
     workers: int,
     metrics: str | None,
     log: str,
@@ -111,7 +133,13 @@ def table(
     url = f"http://{f'[{called}]' if ':' in called else called}:{port}/"
     counted = served.Metrics()
     base = served.BaseUrl.read(base_url) if base_url else None
-    hosting = served.Hosting(proxies, base, served.Retention(keep_days, keep_days))
+    alerting = served.Alerting(
+        post=served.Post.read(smtp, mail_from or "") if smtp else None,
+        allow_private=private_webhooks,
+        contact=f"mailto:{mail_from}" if mail_from else "",
+        grace_ms=int(1000 * alert_after),
+    )
+    hosting = served.Hosting(proxies, base, served.Retention(keep_days, keep_days), alerting)
     thinking = served.Workers(workers)
     made = served.server(address, [*names, called], limits, thinking, counted, hosting)
     if heir is not None:

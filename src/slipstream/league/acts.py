@@ -58,11 +58,23 @@ class Excused(msgspec.Struct, frozen=True, tag="excused", forbid_unknown_fields=
 Act = Awarded | Dated | Revoked | Left | Excused
 
 
+class Reissued(msgspec.Struct, frozen=True, tag="reissued", forbid_unknown_fields=True):
+    """The organiser gives somebody a new link: the old one opens nothing any more."""
+
+    entry: EntryNumber
+    """By the number under which they signed up."""
+    key: str
+    """The hash of the new secret."""
+
+
+AnyAct = Act | Reissued
+
+
 class Done(msgspec.Struct, frozen=True):
     """An act with the time it was done."""
 
     at: int
-    act: Act
+    act: AnyAct
 
 
 def check(act: Act, done: Sequence[Done], entries: int, races: int) -> None:
@@ -107,6 +119,11 @@ def date_of(done: Sequence[Done], race: int) -> int:
     """When a race (from 1) begins; 0 if nobody has said so."""
     dates = [o.act.date for o in done if isinstance(o.act, Dated) and o.act.race == race]
     return dates[-1] if dates else 0
+
+
+def reissued(done: Sequence[Done]) -> dict[int, str]:
+    """The newest key of everybody who got a new link, by the number of signing up."""
+    return {one.act.entry: one.act.key for one in done if isinstance(one.act, Reissued)}
 
 
 def left(done: Sequence[Done]) -> list[int]:

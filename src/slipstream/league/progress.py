@@ -111,6 +111,11 @@ class Progress:
             "may_sit_out": self.rules.may_sit_out,
             "substitute": self.rules.substitute,
             "rulings": self._rulings(),
+            "links": [
+                told.NewLink(one.at, self.signed_up[one.act.entry].name)
+                for one in self.acts
+                if isinstance(one.act, a.Reissued)
+            ],
         }
 
     def _entries(self) -> list[told.Entry]:

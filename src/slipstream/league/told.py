@@ -49,6 +49,13 @@ class Ruling(msgspec.Struct, frozen=True):
     """Why it counts no more; empty while it does."""
 
 
+class NewLink(msgspec.Struct, frozen=True):
+    """The organiser has given somebody a new link."""
+
+    at: int
+    name: str
+
+
 class SeasonRace(msgspec.Struct, frozen=True):
     """One race of the calendar: what was agreed, and, once it was called, how it stands."""
 
@@ -102,3 +109,5 @@ class SeasonTold(msgspec.Struct, frozen=True):
     may_sit_out: bool
     substitute: str
     rulings: list[Ruling]
+    links: list[NewLink]
+    """For everybody to see who got a new link, and when."""

@@ -22,6 +22,7 @@ from msgspec import inspect as shape
 
 from slipstream.games.registry import GAMES, catalogues, find, load
 from slipstream.kernel.trace import CHANCE
+from slipstream.table.alerts import rest as alert_rest
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.telling import prospects, rest, wire
 
@@ -74,7 +75,7 @@ def view_of(code: str) -> Struct:
 
 def protocol() -> Iterator[Struct]:
     """All structs of the two doors, with what they are made of."""
-    for module in (wire, prospects, rest, season_rest):
+    for module in (wire, prospects, rest, season_rest, alert_rest):
         for value in vars(module).values():
             is_own = inspect.isclass(value) and value.__module__ == module.__name__
             if is_own and issubclass(value, msgspec.Struct):

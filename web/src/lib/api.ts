@@ -1,6 +1,8 @@
 /** The doors around a race: REST, as docs/protocol.md describes them. */
 import type {
   Acting,
+  AlertInfo,
+  ChannelTold,
   Settling,
   Calling,
   Created,
@@ -23,6 +25,7 @@ import type {
   SeasonOffer,
   TableInfo,
   Turn,
+  Wanting,
 } from "../wire/table";
 import { base } from "./base";
 
@@ -88,6 +91,7 @@ export const api = {
   wait: (season: string, name: string) => post<Held>(`${during(season)}/entries`, { name, wait: true }),
   act: (season: string, act: Acting["act"], secret: string) =>
     post<SeasonInfo>(`${during(season)}/acts`, { act } satisfies Acting, secret),
+  newLink: (season: string, entry: number, secret: string) => post<Held>(`${during(season)}/links`, { entry }, secret),
   settle: (season: string, settling: Settling, secret: string) =>
     post<SeasonInfo>(`${during(season)}/results`, settling, secret),
   fillEntry: (season: string, seat: number, bot: string, secret: string) =>
@@ -116,6 +120,12 @@ export const api = {
     const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
     return (await (await call("api/records", "", init)).json()) as Created;
   },
+  /** Of a seat or an entry: `at` is `tables/ID` or `seasons/ID`. */
+  alerts: (at: string, secret: string) => ask<AlertInfo>(`api/${at}/alerts`, secret),
+  turnOn: (at: string, channel: Wanting["channel"], secret: string) =>
+    post<AlertInfo>(`api/${at}/alerts`, { channel } satisfies Wanting, secret),
+  turnOff: async (channel: string) => void (await call(`api/alerts/${channel}/off`, "", { method: "POST" })),
+  confirmMail: (channel: string, code: string) => post<ChannelTold>(`api/alerts/${channel}/confirm`, { code }),
   fork: (table: string, index: number, seats: readonly NewSeat[], secret: string) =>
     post<Created>(`${at(table)}/forks`, { index, seats, pace_ms: 0 }, secret),
 };

@@ -927,6 +927,12 @@ export interface Ruling {
   readonly revoked: string;
 }
 
+/** The organiser has given somebody a new link. */
+export interface NewLink {
+  readonly at: number;
+  readonly name: string;
+}
+
 /** What everybody may know about a season at a table. */
 export interface SeasonInfo {
   readonly id: string;
@@ -950,6 +956,8 @@ export interface SeasonInfo {
   readonly may_sit_out: boolean;
   readonly substitute: string;
   readonly rulings: readonly Ruling[];
+  /** For everybody to see who got a new link, and when. */
+  readonly links: readonly NewLink[];
   readonly clock: ClockRules;
   readonly created: number;
 }
@@ -988,6 +996,12 @@ export interface Settling {
   readonly places?: readonly number[];
   /** Of every entry, where each game's own points count. */
   readonly points?: readonly number[];
+}
+
+/** A new link for an entry whose device is lost; the old one opens nothing any more. */
+export interface Linking {
+  /** The number under which its holder signed up. */
+  readonly entry: number;
 }
 
 /** Points that no race gave: a penalty if below 0, else a correction. */
@@ -1033,4 +1047,72 @@ export interface Excused {
 /** Something done beside racing. Rulings and dates are the organiser's. */
 export interface Acting {
   readonly act: Awarded | Dated | Revoked | Left | Excused;
+}
+
+/** A channel that is on, as its owner sees it. */
+export interface ChannelTold {
+  /** Also the token of a feed, by which it is read. */
+  readonly id: string;
+  readonly kind: string;
+  /** The address, or the server that it goes to. */
+  readonly to: string;
+  /** An e-mail address whose code has not been typed yet. */
+  readonly waits: boolean;
+  readonly failing: boolean;
+}
+
+/** As the browser's push service has given it. */
+export interface WantPush {
+  readonly type: "push";
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: "de" | "en";
+}
+
+/** A code is sent there first. */
+export interface WantMail {
+  readonly type: "mail";
+  readonly address: string;
+  readonly language?: "de" | "en";
+}
+
+/** For everybody at the table, or in all races of the season. */
+export interface WantWebhook {
+  readonly type: "webhook";
+  readonly url: string;
+  readonly shape?: "discord" | "json";
+  readonly language?: "de" | "en";
+}
+
+/** Who one is in Discord: a webhook calls only whoever is up. */
+export interface WantMention {
+  readonly type: "mention";
+  readonly user: string;
+  readonly language?: "de" | "en";
+}
+
+/** An address to read, as Atom and as iCalendar. */
+export interface WantFeed {
+  readonly type: "feed";
+  readonly language?: "de" | "en";
+}
+
+/** Turn a channel on. */
+export interface Wanting {
+  readonly channel: WantPush | WantMail | WantWebhook | WantMention | WantFeed;
+}
+
+/** The code that came by mail. */
+export interface Confirming {
+  readonly code: string;
+}
+
+/** What is on for a seat, and what this server offers. */
+export interface AlertInfo {
+  readonly channels: readonly ChannelTold[];
+  /** The server's public key, for the browser's push service. */
+  readonly push_key: string;
+  /** Whether this server sends e-mail. */
+  readonly mail: boolean;
 }

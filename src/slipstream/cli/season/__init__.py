@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from slipstream.cli.season.new import new
+from slipstream.cli.season.promote import promote
 from slipstream.cli.season.rulings import award, date, missed, result, revoke
 from slipstream.cli.season.run import run
 from slipstream.cli.season.show import export, table
@@ -18,5 +19,5 @@ def season() -> None:
     """
 
 
-for _command in (new, run, table, export, result, missed, award, revoke, date):
+for _command in (new, run, table, export, result, missed, award, revoke, date, promote):
     season.add_command(_command)

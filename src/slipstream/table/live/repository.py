@@ -8,14 +8,22 @@ catches up with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 from slipstream.table.live.repair import checked, repaired
 from slipstream.table.live.table import LiveTable
 from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
+from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.refusal import NeedsHistory, OldRules, Refusal
 from slipstream.table.room.room import Room
+from slipstream.table.store.alerts import GRACE_MS, Asked
 from slipstream.table.store.store import Store
+
+
+def is_in_person(entry: e.AnyEntry) -> TypeGuard[e.Played | e.Sealed]:
+    """Whether somebody has answered: no bot, no clock, no answer that was the only one."""
+    return isinstance(entry, e.Played | e.Sealed) and entry.seat >= 0 and not entry.cause
 
 
 class Outdated(Refusal):
@@ -31,6 +39,7 @@ class TableRepository:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self.store = store
         self.now = now
+        self.grace_ms = GRACE_MS
 
     async def load(self, table: str) -> LiveTable | None:
         """A table from the store, repaired if need be; None if there is no such table."""
@@ -80,9 +89,27 @@ class TableRepository:
         row = row_of(live.id, trial.ledger, self.now())
         is_news = row.state != live.stage
         await self.store.append(
-            live.id, live.stored, fresh, row if is_news else None, trial.ledger.snapshot()
+            live.id,
+            live.stored,
+            fresh,
+            row if is_news else None,
+            trial.ledger.snapshot(),
+            self._asked(live.id, trial.ledger, fresh),
         )
         self._take(live, trial, fresh)
+
+    def _asked(self, table: str, ledger: Ledger, fresh: Sequence[e.AnyEntry]) -> Asked:
+        """Who is up now, for those who want to hear of it."""
+        seats, opened = ledger.seats, ledger.opened
+        return Asked(
+            places=tuple(filter(None, (table, opened.season))),
+            keys={number: seat.key for number, seat in enumerate(seats) if seat.is_human},
+            up=tuple(n for n in ledger.waiting() if n >= 0 and not seats[n].played_by),
+            number=ledger.race.number,
+            due=self.now() + self.grace_ms,
+            acted=tuple(entry.seat for entry in fresh if is_in_person(entry)),
+            is_over=ledger.over and not opened.season,
+        )
 
     def _take(self, live: LiveTable, room: Room, fresh: Sequence[e.AnyEntry]) -> None:
         room.ledger.asked_at = min(room.ledger.asked_at, self.now())

@@ -95,11 +95,12 @@ def _entries(look: Look) -> list[e.AnyEntry]:
 
 
 def _reader(entries: list[e.AnyEntry], secret: str) -> int:
-    """The seat that a secret opens."""
+    """The seat that a secret opens; the newest link of a seat counts."""
     found = PUBLIC
-    for entry in entries:
-        if isinstance(entry, e.Seated) and entry.key and secret:
-            found = entry.seat if seeds.opens(secret, entry.key) else found
+    keys = {one.seat: one.key for one in entries if isinstance(one, e.Seated | e.Rekeyed)}
+    for seat, key in keys.items():
+        if key and secret:
+            found = seat if seeds.opens(secret, key) else found
     if secret and found == PUBLIC:
         raise Refusal("no_secret")
     return found

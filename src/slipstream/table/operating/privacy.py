@@ -43,7 +43,7 @@ def stored() -> list[Kept]:
 
 def entries() -> list[Kept]:
     """What an entry of a table or of a season can be."""
-    all_kinds = (*get_args(e.AnyEntry), *get_args(a.Act))
+    all_kinds = (*get_args(e.AnyEntry), *get_args(a.AnyAct))
     kinds = [(str(kind.__struct_config__.tag), kind) for kind in all_kinds]
     return [
         Kept(f"entry-{_dashed(name)}", [field.name for field in msgspec.structs.fields(kind)])

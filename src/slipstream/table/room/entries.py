@@ -149,6 +149,13 @@ class Said(Entry, frozen=True, tag="said"):
     say: Say | None = None
 
 
+class Rekeyed(Entry, frozen=True, tag="rekeyed"):
+    """The organiser has given the holder of a seat a new link."""
+
+    seat: int
+    key: str
+
+
 class Muted(Entry, frozen=True, tag="muted"):
     """The operator lets a seat write no more, or again."""
 
@@ -188,6 +195,7 @@ AnyEntry = (
     | Announced
     | Wished
     | Said
+    | Rekeyed
     | Muted
     | Locked
     | Resumed

@@ -155,8 +155,10 @@ class Ledger:
             self.clock.come_back(entry.seat, entry.at)
 
     def _obey(self, entry: e.AnyEntry) -> None:
-        """What the operator wants of the table."""
+        """What the operator or the organiser wants of the table."""
         match entry:
+            case e.Rekeyed(_, seat, key):
+                self.seats[seat].key = key
             case e.Muted(_, seat, muted):
                 self.seats[seat].muted = muted
             case e.Locked(_, locked):

@@ -217,6 +217,12 @@ class Room:
         """Whether forced answers of the seat play themselves, and how fast bots shall be."""
         self.ledger.write(e.Wished(now, seat, forced, pace_ms))
 
+    def change_lock(self, old: str, new: str, now: int) -> None:
+        """Whoever held a seat by the old key holds it by the new one."""
+        for number, seat in enumerate(self.ledger.seats):
+            if seat.key == old:
+                self.ledger.write(e.Rekeyed(now, number, new))
+
     def mute(self, seat: int, muted: bool, now: int) -> None:
         """The operator takes a seat's word, or gives it back."""
         if not 0 <= seat < len(self.ledger.seats):

@@ -7,13 +7,16 @@ import msgspec
 from slipstream.league import acts as a
 from slipstream.league.progress import Called
 from slipstream.table.live.tables import LiveTables
+from slipstream.table.room import seeds
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.text import clean
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.seasons.commands import ORGANISER, who_is
 from slipstream.table.seasons.progress import SeasonProgress, info, read
 from slipstream.table.seasons.store import SeasonStore
+from slipstream.table.store import alerts, schema
 from slipstream.table.store.transactions import Conflict
+from slipstream.table.telling import rest
 
 TRIES = 5  # with others who do something at the same time
 
@@ -35,6 +38,44 @@ async def act(
             continue
         return info(await read(tables, season))
     raise Refusal("busy")
+
+
+async def link(
+    tables: LiveTables, season: str, linking: season_rest.Linking, secret: str
+) -> rest.Held:
+    """A new secret for an entry, also at the table of its race; told once, to the organiser."""
+    made = seeds.new_secret()
+    for _ in range(TRIES):
+        progress = await read(tables, season)
+        if who_is(progress, secret) != ORGANISER:
+            raise Refusal("no_secret", "ruled-by-organiser")
+        old = progress.signed_up.get(linking.entry)
+        if linking.entry not in progress.holders or old is None or not old.key:
+            raise Refusal("no_seat", "no-entry", {"entry": linking.entry + 1})
+        if len(progress.acts) >= a.MOST_ACTS:
+            raise Refusal("full", "table-full")
+        done = a.Done(tables.now(), a.Reissued(linking.entry, seeds.key_of(made)))
+        try:
+            await SeasonStore(tables.store).act(season, len(progress.acts), done)
+        except Conflict:
+            continue
+        await _change_locks(tables, progress, old.key, seeds.key_of(made))
+        return rest.Held(linking.entry, made)
+    raise Refusal("busy")
+
+
+async def _change_locks(tables: LiveTables, progress: SeasonProgress, old: str, new: str) -> None:
+    """The old secret opens no seat of the race under way, and nobody is alerted by it."""
+    follows = schema.channels.c.follows == old
+    await tables.store.write(
+        lambda connection: alerts.remove_channels(connection, follows), lambda _connection: True
+    )
+    if progress.stuck == "racing":
+        live = await tables.find(progress.last().table)
+        await tables.act(live, lambda room: room.change_lock(old, new, tables.now()))
+        for subscriber in live.subscribers:
+            if subscriber.seat >= 0 and live.ledger.seats[subscriber.seat].key == new:
+                subscriber.lose()
 
 
 def _cleaned(act: a.Act) -> a.Act:

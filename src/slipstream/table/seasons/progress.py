@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 
+from slipstream.league import acts as a
 from slipstream.league.progress import Called, Progress
 from slipstream.table.live.tables import LiveTables, NoSuchTable
 from slipstream.table.room.refusal import OldRules, Refusal
@@ -20,7 +21,11 @@ class SeasonProgress(Progress):
         founded = kept.founded
         super().__init__(season, founded.title, founded.game, founded.agreed)
         self.kept = kept
-        self.signed_up = kept.entries
+        keys = a.reissued(kept.acts)
+        self.signed_up = {
+            number: msgspec.structs.replace(entered, key=keys.get(number, entered.key))
+            for number, entered in kept.entries.items()
+        }
         self.acts = kept.acts
         self.races = [race.called for race in kept.races]
 

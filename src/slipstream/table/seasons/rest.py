@@ -107,6 +107,13 @@ class Settling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of every entry, where each game's own points count."""
 
 
+class Linking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new link for an entry whose device is lost; the old one opens nothing any more."""
+
+    entry: EntryNumber
+    """The number under which its holder signed up."""
+
+
 class Acting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something done beside racing. Rulings and dates are the organiser's."""
 

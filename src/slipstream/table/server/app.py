@@ -16,8 +16,10 @@ from litestar.types import ASGIApp
 
 from slipstream import __version__
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.alerts.sender import Alerting, Sender
+from slipstream.table.alerts.turning_on import Switchboard
 from slipstream.table.live.tables import LiveTables
-from slipstream.table.server import catalogue, health, season_routes, table_routes
+from slipstream.table.server import alert_routes, catalogue, health, season_routes, table_routes
 from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.guard import Guard
 from slipstream.table.server.lessons import lecture
@@ -67,9 +69,15 @@ def lessons(code: Code) -> rest.Lecture:
 
 
 def application(
-    tables: LiveTables, names: Iterable[str], metrics: Metrics, base: BaseUrl | None = None
+    tables: LiveTables,
+    names: Iterable[str],
+    metrics: Metrics,
+    base: BaseUrl | None = None,
+    alerting: Alerting | None = None,
 ) -> ASGIApp:
     """The whole server, for uvicorn."""
+    sender = Sender(tables, alerting or Alerting())
+    tables.repository.grace_ms = sender.agreed.grace_ms
     metrics.watch(tables)
     tables.store.observe = metrics.stored
 
@@ -77,6 +85,7 @@ def application(
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await tables.open()
         tables.spawn(metrics.feel_delay())
+        tables.spawn(sender.run())
         tables.spawn(
             asyncio.to_thread(catalogue.games)
         )  # so that the first table need not wait for it
@@ -96,9 +105,17 @@ def application(
             *table_routes.ROUTES,
             play,
             *season_routes.ROUTES,
+            *alert_routes.ROUTES,
         ],
         lifespan=[lifespan],
-        state=AppState({"tables": tables, "page": Page(base=base)}),
+        state=AppState(
+            {
+                "tables": tables,
+                "page": Page(base=base),
+                "alerts": Switchboard(sender),
+                "base": base or BaseUrl(),
+            }
+        ),
         exception_handlers={
             SlipstreamError: refused,
             HTTPException: failed,

@@ -22,6 +22,7 @@ STATUS: Final = {
     "hidden": 409,
     "no_table": 404,
     "no_season": 404,
+    "no_alert": 404,
     "no_game": 404,
     "no_rules": 404,
     "no_move": 404,

@@ -85,6 +85,17 @@ async def act(
     return await acting.act(state.tables, season, data, secret_of(authorization))
 
 
+@post("/api/seasons/{season:str}/links", responses=problems(403, 404, 409))
+async def link(
+    season: SeasonId,
+    data: JSONBody[season_rest.Linking],
+    state: AppState,
+    authorization: Bearer = None,
+) -> rest.Held:
+    """A new link for an entry whose device is lost. The secret is told once, to the organiser."""
+    return await acting.link(state.tables, season, data, secret_of(authorization))
+
+
 @post("/api/seasons/{season:str}/results", responses=problems(403, 404, 409))
 async def settle(
     season: SeasonId,
@@ -148,6 +159,7 @@ ROUTES: Final = [
     fill,
     call,
     act,
+    link,
     settle,
     standings_html,
     calendar,

@@ -16,6 +16,8 @@ import msgspec
 import uvicorn
 
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.alerts.mail import Post
+from slipstream.table.alerts.sender import Alerting
 from slipstream.table.failures import in_one_line
 from slipstream.table.limits import UNLIMITED, Limits
 from slipstream.table.live.tables import LiveTables
@@ -32,10 +34,12 @@ from slipstream.table.telling.wire import LONGEST
 
 __all__ = [
     "UNLIMITED",
+    "Alerting",
     "BaseUrl",
     "Hosting",
     "Limits",
     "Metrics",
+    "Post",
     "Retention",
     "Succession",
     "Workers",
@@ -106,6 +110,7 @@ class Hosting(msgspec.Struct, frozen=True):
     """Only these are believed for whom they speak."""
     base: BaseUrl | None = None
     retention: Retention = Retention()
+    alerting: Alerting = Alerting()
 
 
 HERE: Final = Hosting()
@@ -140,7 +145,7 @@ def server(
     counted = metrics or Metrics()
     http, websocket = protocols(Connections(tables.limits, hosting.proxies, room()))
     config = uvicorn.Config(
-        application(tables, names, counted, hosting.base),
+        application(tables, names, counted, hosting.base, hosting.alerting),
         http=http,
         ws=websocket,
         ws_max_size=LONGEST,

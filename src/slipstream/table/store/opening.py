@@ -14,6 +14,7 @@ from slipstream.table.store import schema
 
 DRIVERS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
 WAIT_MS: Final = 10_000
+P256_ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
@@ -87,6 +88,18 @@ def pepper_of(connection: sa.Connection) -> bytes:
     if found is None:
         found = secrets.token_bytes(32)
         connection.execute(sa.insert(facts).values(name="pepper", value=found))
+    return bytes(found)
+
+
+def push_key_of(connection: sa.Connection) -> bytes:
+    """The key by which push services know this server: made once, for a new one would silence
+    every device. A private key of P-256 is a number below its order."""
+    facts = schema.facts
+    query = sa.select(facts.c.value).where(facts.c.name == "push key")
+    found = connection.execute(query).scalar_one_or_none()
+    if found is None:
+        found = (1 + secrets.randbelow(P256_ORDER - 1)).to_bytes(32, "big")
+        connection.execute(sa.insert(facts).values(name="push key", value=found))
     return bytes(found)
 
 

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
-from slipstream.table.store import schema
+from slipstream.table.store import alerts, schema
 from slipstream.table.store.store import Store
 
 DAY_MS: Final = 24 * 3600 * 1000
@@ -68,6 +68,7 @@ async def remove_tables(store: Store, tables: Collection[str]) -> None:
     """Tables with all that is kept of them."""
 
     def work(connection: sa.Connection) -> None:
+        alerts.forget(connection, tables)
         for own in (schema.reviews, schema.snapshots, schema.set_aside, schema.entries):
             connection.execute(sa.delete(own).where(own.c.table_id.in_(tables)))
         connection.execute(sa.delete(schema.tables).where(schema.tables.c.id.in_(tables)))
@@ -79,6 +80,7 @@ async def remove_seasons(store: Store, seasons: Collection[str]) -> None:
     """Seasons with their entries and calls; their tables stay."""
 
     def work(connection: sa.Connection) -> None:
+        alerts.forget(connection, seasons)
         for own in (schema.season_acts, schema.season_races, schema.season_entries):
             connection.execute(sa.delete(own).where(own.c.season_id.in_(seasons)))
         connection.execute(sa.delete(schema.seasons).where(schema.seasons.c.id.in_(seasons)))

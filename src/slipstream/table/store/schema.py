@@ -123,3 +123,31 @@ season_acts: Final = Table(
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
+
+channels: Final = Table(
+    "channels",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("about", String(40), nullable=False),
+    Column("follows", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("sends", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("channels_by_what_they_follow", "follows"),
+    Index("channels_by_table_or_season", "about"),
+)
+
+alerts: Final = Table(
+    "alerts",
+    metadata,
+    Column("channel_id", String(40), ForeignKey("channels.id"), primary_key=True),
+    Column("table_id", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("sent", BigInteger, nullable=False),
+    Index("alerts_by_time", "sent", "due"),
+    Index("alerts_by_table", "table_id"),
+)

@@ -31,10 +31,16 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.room.entries import AnyEntry, encode
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
-from slipstream.table.store import schema, transactions
+from slipstream.table.store import alerts, schema, transactions
 from slipstream.table.store.database import Database
 from slipstream.table.store.notices import Notices
-from slipstream.table.store.opening import first_line, migrate, older_versions, pepper_of
+from slipstream.table.store.opening import (
+    first_line,
+    migrate,
+    older_versions,
+    pepper_of,
+    push_key_of,
+)
 from slipstream.table.store.reading import (
     Away,
     Stored,
@@ -70,6 +76,9 @@ class Store:
         self.url = self.database.url
         self.is_shared = self.database.is_shared
         self.pepper = b""
+        self.push_key = b""
+        self.followed: set[str] | None = None
+        """What any channel follows; None if other processes may add to it."""
         self.notices = self._notices()
         self._queue: list[Waiting] = []
         self._wake = asyncio.Event()
@@ -131,6 +140,11 @@ class Store:
                 connection.execute(sa.text("SELECT pg_advisory_xact_lock(7141)"))
             migrate(connection)
             self.pepper = pepper_of(connection)
+            self.push_key = push_key_of(connection)
+            if not self.is_shared:
+                self.followed = alerts.followed(connection)
+                if alone:
+                    alerts.end_leases(connection)
 
     def _open_file(self, file: Path, alone: bool) -> None:
         create(file)
@@ -146,16 +160,23 @@ class Store:
         entries: Sequence[AnyEntry],
         row: LobbyRow | None = None,
         snapshot: Snapshot | None = None,
+        asked: alerts.Asked | None = None,
     ) -> None:
         """Returns when the entries are safe; Conflict or NotStored if they are not."""
         kept = msgspec.json.encode(snapshot) if snapshot else None
-        change = Change(table, first, [encode(entry) for entry in entries], row, kept)
+        if asked and self.followed is not None and not self._is_followed(asked):
+            asked = None
+        change = Change(table, first, [encode(entry) for entry in entries], row, kept, asked)
         begun, is_stored = time.perf_counter(), False
         try:
             await self.add(change)
             is_stored = True
         finally:
             self.observe(list(entries), time.perf_counter() - begun, is_stored)
+
+    def _is_followed(self, asked: alerts.Asked) -> bool:
+        """Most tables are not: their moves cost nothing more."""
+        return not (self.followed or set()).isdisjoint((*asked.places, *asked.keys.values()))
 
     async def add(self, change: Change) -> None:
         """The same, of what is encoded already."""

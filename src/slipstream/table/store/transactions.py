@@ -8,7 +8,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from slipstream.kernel.errors import SlipstreamError
-from slipstream.table.store import schema
+from slipstream.table.store import alerts, schema
 from slipstream.table.store.notices import Notices
 
 
@@ -37,6 +37,8 @@ class Change(NamedTuple):
     bodies: list[bytes]
     row: LobbyRow | None
     snapshot: bytes | None
+    asked: alerts.Asked | None = None
+    """Who is up then, if anybody may want to hear of it."""
 
 
 def write(connection: sa.Connection, changes: list[Change], notices: Notices) -> None:
@@ -55,6 +57,8 @@ def write(connection: sa.Connection, changes: list[Change], notices: Notices) ->
     for change in changes:
         if change.snapshot is not None:
             _keep_snapshot(connection, change)
+        if change.asked is not None:
+            alerts.remember(connection, change.table, change.asked)
     notices.tell(connection, [(c.table, c.first + len(c.bodies)) for c in changes])
 
 

@@ -124,7 +124,18 @@ class Ping(Asking, frozen=True, tag="ping"):
 
 
 Request = (
-    Hello | Answer | Takeback | Consent | Preview | Hint | StandIn | Return | Wish | Chat | Ping
+    Hello
+    | Answer
+    | Takeback
+    | Consent
+    | Preview
+    | Hint
+    | StandIn
+    | Return
+    | Holiday
+    | Wish
+    | Chat
+    | Ping
 )
 Look = Preview | Hint
 """What is asked about the present position; it is answered when it is found out."""

@@ -90,6 +90,17 @@ refused-impossible-options = So kann das Rennen nicht verlaufen sein: „{ $opti
 refused-impossible-move = So kann das Rennen nicht verlaufen sein: „{ $token }“ in Zeile { $row } ist dort nicht möglich.
 refused-impossible-record = So kann das Rennen nicht verlaufen sein: siehe Zeile { $row }.
 
+## Benachrichtigungen
+
+refused-alerts-by-players = Das kann nur einschalten, wer einen Platz hat.
+refused-alert-address = Die Adresse muss mit https:// beginnen und im öffentlichen Internet liegen.
+refused-alert-not-sent = Die Mail konnte nicht verschickt werden. Prüfe die Adresse.
+refused-alert-code = Das ist nicht der Code aus der Mail.
+refused-alert-code-spent = Zu viele falsche Codes. Lass dir eine neue Mail schicken.
+refused-no-alert = Das ist ausgeschaltet.
+refused-no-mail = Dieser Server verschickt keine Mails.
+refused-too-many-alerts = Schalte erst etwas aus: Für mehr ist kein Platz.
+
 ## Saison
 
 refused-no-season = Diese Saison gibt es nicht.

@@ -90,6 +90,17 @@ refused-impossible-options = This race cannot have happened: “{ $option }={ $v
 refused-impossible-move = This race cannot have happened: “{ $token }” in line { $row } is not possible there.
 refused-impossible-record = This race cannot have happened: see line { $row }.
 
+## Alerts
+
+refused-alerts-by-players = Only whoever has a seat can turn that on.
+refused-alert-address = The address must begin with https:// and belong to the public internet.
+refused-alert-not-sent = The mail could not be sent. Check the address.
+refused-alert-code = That is not the code from the mail.
+refused-alert-code-spent = Too many wrong codes. Ask for another mail.
+refused-no-alert = This has been turned off.
+refused-no-mail = This server sends no e-mail.
+refused-too-many-alerts = Turn something off first: there is no room for more.
+
 ## Seasons
 
 refused-no-season = There is no such season.

@@ -83,10 +83,7 @@ season-presence = { $presence ->
     [link] jemand fährt per Link
    *[out] setzt aus
  }
-season-move = Anderes Gerät
-season-move-show = Link zeigen
 season-move-text = Öffne diesen Link auf deinem anderen Gerät. Wer ihn hat, kann für dich fahren und die Saison leiten: Gib ihn nicht weiter.
-season-move-scan = Mit dem anderen Gerät scannen
 season-download = Herunterladen
 season-csv = Tabelle (CSV)
 season-markdown = Tabelle (Markdown)
@@ -146,3 +143,6 @@ league-best-of = { $best ->
     [one] das beste
    *[other] die besten { $best }
  }
+season-new-link = Neuer Link
+season-new-link-text = Schick diesen Link an { $name } und an niemanden sonst. Der alte öffnet nichts mehr.
+season-new-link-given = { $name } hat am { $day } einen neuen Link von der Rennleitung bekommen.

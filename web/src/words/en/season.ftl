@@ -83,10 +83,7 @@ season-presence = { $presence ->
     [link] someone drives by link
    *[out] sits out
  }
-season-move = Another device
-season-move-show = Show link
 season-move-text = Open this link on your other device. Anyone who has it can drive for you and run the season: keep it to yourself.
-season-move-scan = Scan with your other device
 season-download = Download
 season-csv = Standings (CSV)
 season-markdown = Standings (Markdown)
@@ -146,3 +143,6 @@ league-best-of = { $best ->
     [one] the best one
    *[other] the best { $best }
  }
+season-new-link = New link
+season-new-link-text = Send this link to { $name }, and to nobody else. The old one opens nothing any more.
+season-new-link-given = { $name } got a new link from the organiser on { $day }.

@@ -8,7 +8,7 @@ privacy-not-kept = Was nicht gespeichert wird
 privacy-how-long = Wie lange
 privacy-address = Deine Netzadresse: Sie wird benutzt, solange du verbunden bist, damit niemand zu viel verlangt; sie wird weder gespeichert noch protokolliert.
 privacy-cookies = Cookies: Es gibt keine. Die Links zu deinen Plätzen und deine Einstellungen bleiben in deinem Browser.
-privacy-others = Nichts wird an andere geschickt, und die Seite lädt nichts von anderswo.
+privacy-others = Niemand sonst erfährt etwas, es sei denn, du willst von deinen Zügen hören: Dann erfahren der Push-Dienst deines Browsers (verschlüsselt), dein Mailserver oder dein Webhook, dass du dran bist, in welchem Rennen, mit wem und wie viel Zeit bleibt. Die Seite lädt nichts von anderswo.
 privacy-finished = Ein beendetes Rennen wird { $days } Tage nach seinem letzten Eintrag gelöscht.
 privacy-finished-for-ever = Beendete Rennen bleiben, bis der Betreiber sie löscht.
 privacy-unfinished = Ein Rennen, das niemand fortsetzt, wird { $days } Tage nach seinem letzten Eintrag gelöscht.
@@ -27,6 +27,8 @@ kept-seasons = Was für eine Saison vereinbart wurde.
 kept-season-entries = Wer zu einer Saison gemeldet ist.
 kept-season-races = Die Rennen einer Saison und der Stand nach jedem.
 kept-season-acts = Was in einer Saison neben den Rennen geschah: Urteile, Termine, Abmeldungen.
+kept-channels = Was du eingeschaltet hast, um von deinen Zügen zu erfahren: die Adresse des Push-Dienstes deines Browsers mit ihren Schlüsseln, deine Mailadresse, ein Webhook, deine Kennung bei Discord oder das Token deines Feeds. Es verschwindet, wenn du es ausschaltest, und mit dem Rennen oder der Saison.
+kept-alerts = Wem der Server noch sagen muss, dass er dran ist, und wem er es gesagt hat. Eine Zeile verschwindet, sobald dieser Fahrer gehandelt hat.
 
 ## Einträge
 
@@ -43,6 +45,7 @@ entry-returned = Du hast deinen Platz wieder eingenommen.
 entry-announced = Du hast Urlaub angekündigt: von wann bis wann deine Uhr steht.
 entry-wished = Wie du gern spielst: erzwungene Züge von selbst, und das Tempo der Bots.
 entry-said = Was du in den Chat geschrieben hast, und wann.
+entry-rekeyed = Dein Platz gehört jetzt zu deinem neuen Link: ein Fingerabdruck seines Geheimnisses.
 entry-muted = Der Betreiber hat einen Platz stummgeschaltet oder ihn wieder schreiben lassen.
 entry-locked = Der Betreiber hat den Tisch gesperrt oder wieder geöffnet.
 entry-resumed = Der Server war weg; die Uhren liefen danach weiter, ohne dass es jemanden Zeit kostet.
@@ -53,6 +56,7 @@ entry-dated = Wann ein Rennen einer Saison beginnen soll.
 entry-revoked = Ein Urteil wurde aufgehoben, und warum.
 entry-left = Du hast dich von einer Saison abgemeldet.
 entry-excused = Du hast dich für ein Rennen einer Saison ab- oder wieder angemeldet.
+entry-reissued = Die Rennleitung hat dir einen neuen Link gegeben: wann, und ein Fingerabdruck seines Geheimnisses.
 entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses der Rennleitung.
 entry-entered = Eine Meldung: dein Name, wie du ihn eingegeben hast, und ein Fingerabdruck deines Geheimnisses.
 entry-called = Ein Rennen einer Saison: wer fährt, wer fehlt, wer einspringt.

@@ -8,7 +8,7 @@ privacy-not-kept = What is not kept
 privacy-how-long = How long
 privacy-address = Your network address: it is used while you are connected, so that nobody asks for too much, and is neither stored nor logged.
 privacy-cookies = Cookies: there are none. The links to your seats and your settings are kept in your own browser.
-privacy-others = Nothing is sent to anybody else, and the page loads nothing from elsewhere.
+privacy-others = Nothing is sent to anybody else, unless you ask to be told of your turns: then the push service of your browser (encrypted), your mail server or your webhook hears that you are up, in which race, with whom, and how much time is left. The page loads nothing from elsewhere.
 privacy-finished = A finished race is deleted { $days } days after its last entry.
 privacy-finished-for-ever = Finished races are kept until the operator deletes them.
 privacy-unfinished = A race that nobody continues is deleted { $days } days after its last entry.
@@ -27,6 +27,8 @@ kept-seasons = What was agreed for a season.
 kept-season-entries = Who has entered a season.
 kept-season-races = The races of a season, and how it stood after each.
 kept-season-acts = What was done in a season beside racing: rulings, dates, who signed out.
+kept-channels = What you turned on to hear of your turns: the address of your browser’s push service with its keys, your e-mail address, a webhook, your name in Discord, or the token of your feed. It goes when you turn it off, and with the race or the season.
+kept-alerts = Whom the server has yet to tell that it is their turn, and whom it has told. A line goes as soon as that driver has acted.
 
 ## Entries
 
@@ -43,6 +45,7 @@ entry-returned = You took your seat back.
 entry-announced = You announced a holiday: from when to when your clock stands.
 entry-wished = How you like to play: forced moves by themselves, and the pace of bots.
 entry-said = What you wrote in the chat, and when.
+entry-rekeyed = Your seat was moved to your new link: a fingerprint of its secret.
 entry-muted = The operator muted a seat, or let it write again.
 entry-locked = The operator locked the table, or opened it again.
 entry-resumed = The server was away, and clocks went on without charging anybody.
@@ -53,6 +56,7 @@ entry-dated = When a race of a season is to begin.
 entry-revoked = A ruling was revoked, and why.
 entry-left = You signed out of a season.
 entry-excused = You signed out of one race of a season, or back in.
+entry-reissued = The organiser gave you a new link: when, and a fingerprint of its secret.
 entry-founded = A season: its title, its rules, and a fingerprint of the organiser’s secret.
 entry-entered = An entry: your name, as you typed it, and a fingerprint of your secret.
 entry-called = A race of a season: who drives, who is absent, who stands in.

@@ -1,0 +1,74 @@
+"""The server is killed while alerts are due: none that was promised is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import connect
+
+from samples import usual
+from table.processes import Process
+from table.receivers import Received, Receiver, receiving, wait_until
+from table.serving import Client
+
+OPTIONS = ["--private-webhooks", "--alert-after", "0"]
+TABLES = 6
+
+
+def turn(process: Process, table: str, secrets: list[str]) -> None:
+    """Whoever is up answers; the server says that it is stored."""
+    url = f"ws://127.0.0.1:{process.port}/api/tables/{table}/play"
+    seat = process.http.get(f"/api/tables/{table}/position").json()["waiting"][0]
+    with Client(connect(url, max_size=None)) as client:
+        client.send({"type": "hello", "secret": secrets[seat]})
+        client.until("position")
+        assert client.answer()["type"] == "accepted"
+
+
+def up(process: Process, table: str) -> tuple[str, int]:
+    """Who is up, and at which position."""
+    position = process.http.get(f"/api/tables/{table}/position").json()
+    return table, position["waiting"][0]
+
+
+def told(received: list[Received]) -> set[tuple[str, int]]:
+    return {(one.json["table"], each["seat"]) for one in received for each in one.json["up"]}
+
+
+@pytest.mark.parametrize("kind", usual(["sqlite", "postgresql"], "sqlite"))
+def test_nothing_promised_is_lost_and_nothing_is_another_alert(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    """Killed as soon as the last answer is stored: whoever is up then hears of it later."""
+    store = f"sqlite:///{tmp_path}/tables.sqlite"
+    if kind == "postgresql":
+        store = request.getfixturevalue("cluster").database()
+    kills = 20 if request.config.getoption("--soak") else 1
+    process = Process(store, options=OPTIONS).wait()
+    tables = [process.open_table() for _ in range(TABLES)]
+    with receiving() as receiver:
+        for table, secrets in tables:
+            channel = {"type": "webhook", "url": receiver.url}
+            process.http.post(
+                f"/api/tables/{table}/alerts",
+                json={"channel": channel},
+                headers={"Authorization": f"Bearer {secrets[0]}"},
+            ).raise_for_status()
+        for _ in range(kills):
+            receiver.received.clear()
+            for table, secrets in tables:
+                turn(process, table, secrets)
+            process.kill()
+            process = Process(store, options=OPTIONS).wait()
+            expected = {up(process, table) for table, _ in tables}
+            _heard(receiver, expected)
+        names = [one.headers["idempotency-key"] for one in receiver.received]
+
+        assert len(told(receiver.received)) >= TABLES
+        assert len(set(names)) <= 2 * TABLES, "what came twice has the same name"
+    process.stop()
+
+
+def _heard(receiver: Receiver, expected: set[tuple[str, int]]) -> None:
+    wait_until(lambda: expected <= told(receiver.received.copy()))
