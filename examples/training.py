@@ -8,6 +8,7 @@ same driver.
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -109,6 +110,42 @@ def train(
     return curve
 
 
+def drawn(curve: list[tuple[int, float]], seats: int, title: str) -> str:
+    """The curve as SVG: how much is won after how many races, and what would be even."""
+    width, height, left, foot = 560, 260, 50, 220
+    most = max(share for _, share in curve) * 1.1
+
+    def x(races: float) -> float:
+        return left + (width - left - 20) * races / curve[-1][0]
+
+    def y(share: float) -> float:
+        return foot - (foot - 40) * share / most
+
+    points = " ".join(f"{x(races):.0f},{y(share):.0f}" for races, share in curve)
+    labels = [
+        f'<text x="{x(races):.0f}" y="{y(share) - 8:.0f}" text-anchor="middle">{share:.0%}</text>'
+        f'<circle cx="{x(races):.0f}" cy="{y(share):.0f}" r="3.5" fill="#0f8b8d"/>'
+        f'<text x="{x(races):.0f}" y="{foot + 18}" text-anchor="middle">{races:,}</text>'
+        for races, share in curve[:: max(1, len(curve) // 5)]
+    ]
+    even = y(1 / seats)
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+            ' font-family="sans-serif" font-size="13" fill="#777">',
+            f'<title>{title}</title><text y="18" font-weight="bold">{title}</text>',
+            f'<line x1="{left}" y1="{foot}" x2="{width - 20}" y2="{foot}" stroke="#8888"/>',
+            f'<line x1="{left}" y1="{even:.0f}" x2="{width - 20}" y2="{even:.0f}"'
+            ' stroke="#d1495b" stroke-dasharray="4 3"/>',
+            f'<text x="{left - 6}" y="{even + 4:.0f}" text-anchor="end">even</text>',
+            f'<polyline points="{points}" fill="none" stroke="#0f8b8d" stroke-width="2.5"/>',
+            *labels,
+            f'<text x="{width - 20}" y="{height - 6}" text-anchor="end">races of practice</text>',
+            "</svg>\n",
+        ]
+    )
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("code", choices=["FMR", "QGP", "GPF1", "TA", "GP"])
@@ -118,8 +155,14 @@ def main() -> None:
     options.add_argument("--batch", type=int, default=120)
     options.add_argument("--tested", type=int, default=600)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--curve", type=Path, help="draw the curve into this file (SVG)")
     given = options.parse_args()
-    train(given.code, given.seats, given.own, given.rounds, given.batch, given.tested, given.seed)
+    curve = train(
+        given.code, given.seats, given.own, given.rounds, given.batch, given.tested, given.seed
+    )
+    if given.curve:
+        title = f"{given.code}, {given.seats} seats: share of {given.tested} races won"
+        given.curve.write_text(drawn(curve, given.seats, title), "utf-8")
 
 
 if __name__ == "__main__":

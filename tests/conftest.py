@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator
 
 import pytest
@@ -18,15 +19,12 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     is_counted = item.get_closest_marker("uncounted") is None
     if is_counted or not item.config.pluginmanager.hasplugin("_cov"):
         return (yield)
-    from coverage import Coverage
-
-    counting = Coverage.current()
-    assert counting is not None
-    counting.stop()
+    counting = sys.gettrace()
+    sys.settrace(None)
     try:
         return (yield)
     finally:
-        counting.start()
+        sys.settrace(counting)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import slipstream
@@ -18,6 +20,14 @@ def test_the_build_is_the_expected_one() -> None:
 
     assert expected in ("", "pure", "compiled")
     assert not expected or (expected == "compiled") == slipstream.COMPILED
+
+
+def test_a_build_on_its_own_has_all_that_the_compiler_must_see() -> None:
+    """Pip builds in an environment that holds nothing but this: without them mypyc fails."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    told = (ROOT / "setup.py").read_text("utf-8").partition("NEEDED = ")[2].partition("\nRUN")[0]
+
+    assert set(ast.literal_eval(told)) <= set(project["build-system"]["requires"])
 
 
 # What stands in for mypyc: one C file, so that a test need not wait for the hundred.

@@ -15,11 +15,11 @@ PACKAGE = "slipstream"
 LAYERS = [
     ["kernel"],
     ["tell"],
-    ["season"],
+    ["season", "control"],
     ["track"],
     ["drafting"],
     ["games", "carried_out"],
-    ["notation", "bots", "clauses", "board", "league"],
+    ["notation", "bots", "clauses", "board", "league", "race_control"],
     [PACKAGE],
     ["analysis"],
     ["lab", "rl", "table"],
@@ -38,7 +38,7 @@ TABLE = [
     "server",
 ]
 NAMED = {part for layer in LAYERS for part in layer}
-RULES = ["kernel", "season", "tell", "track", "drafting", "games"]
+RULES = ["kernel", "season", "control", "tell", "track", "drafting", "games"]
 TRACK_GAMES = ["thunder_alley", "grand_prix"]  # of the drafting family; no other knows a track
 LINES = [["track", "tell", "centre_line"], ["track", "tell", "paths"]]  # how any board is drawn
 UNKNOWN_TO_RULES = ["random", "secrets", "time", "datetime", "json", "logging"]

@@ -50,8 +50,7 @@ class SealedBids(Game):
         options: dict[str, str] = {key: told[key] for key in ("rounds", "open") if key in told}
         return cls(line.fields.get("hand", "").count(";") + 1, options)
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
+    def filled(self, line: Line) -> Line:
         return notation.filled(line)
 
     def start(self) -> Bids:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from analysis.races import random_race, text_of
-from slipstream import CHANCE, SeededDealer, State, load
+from slipstream import CHANCE, InvalidText, SeededDealer, State, load
 from slipstream.analysis import judging
 from slipstream.analysis.judging import judge
 from slipstream.analysis.race import (
@@ -157,8 +157,27 @@ def test_moves_are_told_as_a_record_writes_them() -> None:
 def test_the_usual_judge_thinks_like_a_pro() -> None:
     playouts = load("FMR", 3).driver.playouts
 
-    assert usual_playouts(SHORT, "pro") == playouts
-    assert usual_playouts(SHORT, "ace") == 20 * playouts
+    assert usual_playouts(read_record(SHORT), "pro") == playouts
+    assert usual_playouts(read_record(SHORT), "ace") == 20 * playouts
+
+
+def test_a_race_by_house_rules_is_judged_with_their_file() -> None:
+    word = "FMR/six:hand_size=6"
+    record = Record(load("FMR", 3, {"house": word}), {"Seed": "4"})
+    state = record.start()
+    dealer = SeededDealer(4)
+    for _ in range(36):
+        seat = state.waiting[0]
+        action = state.sample(dealer) if seat == CHANCE else state.legal(seat)[0]
+        record.moves.append((seat, action))
+        state.apply(seat, action)
+    text = record.write()
+    found = analyse(text, FEW, house=word)
+
+    assert found == analyse(text, FEW, jobs=2, house=word)
+    assert found.verdicts
+    with pytest.raises(InvalidText, match=r"raced by the house rules six [0-9a-f]{12}: give their"):
+        analyse(text, FEW)
 
 
 def sealed_choice() -> tuple[State, int]:

@@ -7,8 +7,10 @@ import pytest
 from rules.grand_prix_f1.circuit import Race, race, start
 from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.bots.random_bot import RandomBot
-from slipstream.games.grand_prix_f1.bot.greedy import Greedy
-from slipstream.games.grand_prix_f1.bot.planning import spoken_for
+from slipstream.games.grand_prix_f1.bot.greedy import PLANNER, Greedy, stay_or_leave
+from slipstream.games.grand_prix_f1.bot.planning import CLUB, Planner
+from slipstream.games.grand_prix_f1.rules.decisions import STAY
+from slipstream.games.grand_prix_f1.rules.driving import ROUTES
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.kernel.bot import Bot, Perspective
 
@@ -71,9 +73,42 @@ def test_it_leaves_the_common_hand_to_the_other_car_as_well() -> None:
     waiting = race("red@16 blue@BOX1", "10 10 10", seats=3, visit="blue:0")
     both = race("red@16 blue@17", "10 10 10", seats=3)
 
-    assert [spoken_for(now.state, 0) for now in (alone, waiting)] == [0, 0]
-    assert spoken_for(both.state, 0) >= 7
-    assert spoken_for(race("red@16 blue@17").state, 0) == 0
+    assert [PLANNER.spoken_for(now.state, 0) for now in (alone, waiting)] == [0, 0]
+    assert PLANNER.spoken_for(both.state, 0) >= 7
+    assert PLANNER.spoken_for(race("red@16 blue@17").state, 0) == 0
+
+
+def test_in_a_team_the_second_car_leaves_the_fast_cards_to_the_first() -> None:
+    """GPF1-R76: a seat's place is that of its better car. Both drive from one hand."""
+    plain, team = Planner(CLUB), Planner([*CLUB[:-1], 5])
+    hand = "10 10 6 6 6 4 4 4 4 4 4"
+    ahead = race("red@16 blue@5", hand, seats=3, laps="red:1,blue:3", proof="red:1,blue:1")
+
+    def prospects(planner: Planner, car: int) -> list[int]:
+        state = ahead.state
+        return [planner.prospect(state, car, state.hands[0], kind * ROUTES, 0) for kind in (3, 5)]
+
+    four, ten = prospects(plain, 3)
+    assert ten < four
+    four, ten = prospects(team, 3)
+    assert four < ten, "the first car has more of a 10"
+    assert team.team_outlook(ahead.state, 0, ahead.state.hands[0]) == team.team_outlook(
+        ahead.state, 3, ahead.state.hands[0]
+    )
+
+
+def test_the_second_car_stays_for_fuel_that_the_first_one_needs() -> None:
+    team = Planner([*CLUB[:-1], 5])
+
+    def asked(hand: str) -> RaceState:
+        where, laps = "red@BOX1 blue@16", "red:3,blue:2"
+        return race(
+            where, hand, seats=3, ask="stay_or_leave", visit="red:1", proof="red:1", laps=laps
+        ).state
+
+    assert stay_or_leave(asked("10 10 4"), 0, team) == STAY
+    assert not team.serves(asked(" ".join(["10"] * 12)), 0)
+    assert not team.serves(race("red@16", "10", seats=3).state, 0)
 
 
 def test_it_takes_lower_cards_for_the_pit_lane() -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from browser.harness import Player
-from slipstream.notation.record import read_record
+from slipstream import CHANCE, SeededDealer, load
+from slipstream.notation.house import open_house
+from slipstream.notation.record import Record, read_record
 
 RECORD = Path(__file__).parents[1] / "games" / "FMR-3.race"
 MIDDLE = 41  # ten turns are over, and the first seat is to move
@@ -138,6 +140,28 @@ def test_what_is_no_record_is_refused_in_words(player: Player, tmp_path: Path) -
     player.page.get_by_label("Import a record").set_input_files(broken)
 
     expect(player.page.get_by_role("alert")).to_contain_text("zz")
+
+
+def test_a_race_by_house_rules_asks_for_their_file(player: Player, tmp_path: Path) -> None:
+    house = tmp_path / "six.toml"
+    house.write_text('game = "FMR"\nname = "six"\nhand_size = 6\n')
+    file = tmp_path / "six.race"
+    state = load("FMR", 3, open_house(house).chosen({})).start()
+    record = Record(state.game)
+    dealer = SeededDealer(5)
+    for _ in range(60):
+        seat = state.waiting[0]
+        action = state.sample(dealer) if seat == CHANCE else state.legal(seat)[0]
+        record.moves.append((seat, action))
+        state.apply(seat, action)
+    file.write_text(record.write())
+    player.visit()
+
+    player.page.get_by_label("Import a record").set_input_files(file)
+    expect(player.page.get_by_role("alert")).to_contain_text("by the house rules “six”")
+    player.page.get_by_label("Choose the house rules").set_input_files(house)
+
+    player.page.wait_for_url("**/r/*")
 
 
 def test_options_that_do_not_go_together_are_refused_with_the_clause(player: Player) -> None:

@@ -27,7 +27,7 @@ DOCUMENTED = Path(__file__).parents[2] / "docs" / "json.md"
 @pytest.fixture
 def race(tmp_path: Path) -> Path:
     path = tmp_path / "x.race"
-    path.write_text(record(moves=60).write(), "utf-8")
+    path.write_text(record(moves=80).write(), "utf-8")
     return path
 
 
@@ -131,3 +131,23 @@ def test_a_race_in_which_nobody_has_chosen_yet(tmp_path: Path) -> None:
 
     assert shown.exit_code == 0, shown.output
     assert "Seat 3" in shown.stdout
+
+
+def test_verdicts_are_written_into_a_record_and_replace_those_of_before(tmp_path: Path) -> None:
+    race, first, second = RACES / "FMR-3.race", tmp_path / "a.race", tmp_path / "b.race"
+    third = ("--playouts", 60, "--seat", 3)
+    found = run("analyse", race, *third, "--json", "--record", first)
+    again = run("analyse", first, *third, "--record", second)
+
+    assert (found.exit_code, again.exit_code) == (0, 0), again.output
+    written = first.read_text("utf-8")
+    marked = [one for one in msgspec.json.decode(found.stdout, type=Analysis).verdicts if one.mark]
+    assert marked
+    assert len(re.findall(r"\{(?:!!|\?!|\?\??)[^}]*\}", written)) == len(marked)
+    worst = max(marked, key=lambda one: one.loss.weight())
+    assert f"better: {worst.best}}}" in written
+    assert read_record(written).moves == read_record(race.read_text("utf-8")).moves
+    assert second.read_text("utf-8") == written
+    assert f"better: {worst.best}" in run("replay", first).stdout
+    nowhere = tmp_path / "none" / "x.race"
+    assert "cannot be written" in refused(run("analyse", race, *third, "--record", nowhere))

@@ -249,7 +249,7 @@ def test_a_game_without_short_words_uses_its_sentences() -> None:
 def test_a_game_without_hidden_cards_fills_nothing_in() -> None:
     line = read_line("FMR/1 ask=end")
 
-    assert Game.filled(line) is line
+    assert Game.filled(load("FMR", 3), line) is line
 
 
 def test_ordinals_of_the_teens() -> None:

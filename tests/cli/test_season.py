@@ -12,6 +12,7 @@ import pytest
 from icalendar import Calendar
 
 from cli.helpers import refused, run
+from slipstream.notation.house import open_house
 from slipstream.notation.record import read_record
 
 
@@ -52,6 +53,20 @@ def test_seventeen_races_by_bots(tmp_path: Path) -> None:
     told("new", again, "FMR", *entries, "--races", 17, "--seed", 4)
     told("run", again, "--races", 5)
     assert told("run", again) == shown
+
+
+def test_a_season_by_house_rules_is_raced_and_recorded_by_them(tmp_path: Path) -> None:
+    path, records, house = tmp_path / "s.season", tmp_path / "records", tmp_path / "flat.toml"
+    house.write_text('game = "FMR"\nname = "flat"\npoints = [3, 2, 1]\n', "utf-8")
+    entries = [part for _ in range(3) for part in ("--entry", "reflex")]
+    told("new", path, "FMR", *entries, "--races", 2, "--house", house)
+    told("run", path, "--records", records)
+    text = (records / "race-02.race").read_text("utf-8")
+    season = run("season", "new", tmp_path / "x", "LEAGUE", *entries, "--house", house)
+
+    assert '[House "flat ' in text
+    assert read_record(text, open_house(house).word).game.house.name == "flat"
+    assert "a league has several" in season.output
 
 
 def test_a_league_stands_with_what_is_dropped_ruled_and_missed(league: Path) -> None:

@@ -13,6 +13,7 @@ from slipstream.kernel.bot import Perspective
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import CHANCE, Game
 from slipstream.kernel.house import House, is_number, name_of
+from slipstream.kernel.text import read_line
 from slipstream.notation.house import open_house, read_house
 from slipstream.notation.record import Record, read_record
 from slipstream.season import Agreed
@@ -235,6 +236,9 @@ def test_bots_drive_by_house_rules(path: Path) -> None:
             r"a hand has at least one card \(GPF1-1.4\)",
         ),
         ("GP", 2, "events.hard_hit=2", r"events.hard_hit=2: there are \d, each with its own pit"),
+        ("TA", 7, "cards.riding_the_draft=9", r"cards.riding_the_draft=9: allowed: .* 0 to 8"),
+        ("TA", 7, "cards.teamwork=4", r"cards.teamwork=4: there are 3, each with its own team bar"),
+        ("QGP", 2, "low.Q8=6", r"low.Q8=6, high.Q8=6: the first is the lower one \(QGP-1.5\)"),
         ("GP", 11, "hand.11=15", r"\d+ race cards are too few for 11 hands of 15 \(GP-2.4\)"),
     ],
 )
@@ -252,6 +256,57 @@ def test_an_event_deck_has_an_event(code: str) -> None:
 
     with pytest.raises(InvalidOption, match="an event deck without a card"):
         load(code, 2, {"house": f"{code}/x:{none}"})
+
+
+def test_every_hand_of_thunder_alley_can_be_filled() -> None:
+    change = next(one for one in find("TA").changes if one.name == "cards")
+    none = ";".join(f"cards.{key}=0" for key in change.keys[1:])
+
+    with pytest.raises(InvalidOption, match=r"3 race cards are too few: 2 hands of 7 .* need 15"):
+        load("TA", 2, {"house": f"TA/x:{none}"})
+
+
+def test_a_deck_of_thunder_alley_has_the_cards_of_the_house() -> None:
+    game = load("TA", 2, {"house": "TA/x:cards.teamwork=1;cards.clean_air=0"})
+    state = game.start()
+    seen = sorted(chance for chance, _ in state.chances())
+
+    assert len(seen) == 84 - 2 - 3
+    assert [card + 1 for card in range(84) if card not in seen] == [5, 6, 13, 14, 15]
+    assert "clean_air" in game.cards()
+
+
+def test_speed_cards_of_a_house_are_spelled_driven_and_shown() -> None:
+    game = load("QGP", 2, {"house": "QGP/x:high.BG=9;low.Q1=0;die.Q1=6"})
+    state = read(
+        "QGP/1 monaco round=1 ask=plan:1,2 draft=1,2 order=SL,RA,RB,YA,YB"
+        " hand=1:Q1,BG;2:Q2,Q3 spare=Q4,Q5,Q6,Q7,Q8",
+        game.house.word(),
+    )
+    told = [words for words in state.moves(0) if words.startswith("BG:9")]
+    view = game.view(state, 0)
+
+    assert told == ["BG:9,Q1:0", "BG:9,Q1:5"]
+    assert (view.cards["BG"].high, view.cards["Q1"].low, view.cards["Q1"].die) == (9, 0, 6)
+
+
+@pytest.mark.parametrize("path", examples(), ids=lambda path: path.stem)
+def test_what_a_seat_knows_by_house_rules_can_be_filled_in(path: Path) -> None:
+    """As a bot of another program does, which is told no more than its seat."""
+    rules = open_house(path)
+    game = load(rules.game, find(rules.game).fewest + 1, rules.chosen({}))
+    state = game.start()
+    dealer = SeededDealer(8)
+    for _ in range(40):
+        state.deal(dealer)
+        if not state.waiting:
+            break
+        seat = state.waiting[0]
+        known = game.line(state, seat)
+        full = game.read(game.filled(read_line(known)).text())
+        assert full.game.line(full, seat) == known
+        assert full.legal(seat) == state.legal(seat)
+        state.apply(seat, dealer.draw(99, state.legal(seat)))
 
 
 def test_points_of_a_house_end_with_its_list() -> None:

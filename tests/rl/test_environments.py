@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
 
 import slipstream.rl
 from kit.toy import registered
 from rl.layouts import MARK, PAGE, tables
 from slipstream import GAMES, IllegalAction, InvalidOption, SeededDealer, load
+from slipstream.notation.house import open_house
 from slipstream.rl import Race
 from slipstream.rl.layout import Layout
 from slipstream.rl.race import NOBODY
+
+with catch_warnings():
+    # Where pygame is installed, their kit imports their own games, which warn of themselves.
+    simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, seed_test
 
 SHORT = {  # so that a race is over soon
     "TA": {"circuit": "flat", "laps": "1"},
@@ -26,12 +33,19 @@ SHORT = {  # so that a race is over soon
 }
 CYCLES = 60
 MANY = 1000
+HOUSES = Path(__file__).parents[2] / "examples" / "house-rules"
 
 
 @pytest.fixture(params=list(GAMES))
 def code(request: pytest.FixtureRequest) -> str:
     name: str = request.param
     return name
+
+
+@pytest.fixture(params=sorted(HOUSES.glob("*.toml")), ids=lambda path: path.stem)
+def house(request: pytest.FixtureRequest) -> Path:
+    path: Path = request.param
+    return path
 
 
 @pytest.fixture
@@ -112,6 +126,43 @@ def test_no_number_of_an_observation_is_cut_off(code: str) -> None:
             flat = [x for _, values in pieces for x in values]
             assert -1 <= min(flat) <= max(flat) <= 1
         race.play(int(luck.choice(list(race.answers))))
+
+
+def test_house_rules_are_driven_and_keep_the_layout(house: Path) -> None:
+    """No scale is too narrow for them, and what the seat cannot see stays hidden."""
+    code = open_house(house).game
+    seats = seats_of(code, False)
+    short = SHORT.get(code)
+    race = Race(code, seats, short, house=house)
+    by_the_book = Race(code, seats, short)
+    luck = np.random.default_rng(1)
+    while not race.is_over:
+        if race.decisions % 9 == 0:
+            view = race.game.view(race.state, race.seat)
+            pieces = race.layout.brought.observed(race.game, view)
+            flat = [x for _, values in pieces for x in values]
+            assert -1 <= min(flat) <= max(flat) <= 1
+            guess = race.state.guess(race.seat, SeededDealer(race.decisions))
+            assert (race.layout.observe(guess, race.seat) == race.observe(race.seat)).all()
+        race.play(int(luck.choice(list(race.answers))))
+
+    assert (race.slices, race.actions) == (by_the_book.slices, by_the_book.actions)
+    assert race.game.house.name == house.stem
+    assert slipstream.rl.layout(code, seats, short, house).size == race.layout.size
+
+
+def test_every_environment_takes_a_file_of_house_rules(house: Path) -> None:
+    code = open_house(house).game
+    seats = seats_of(code, False)
+    short = SHORT.get(code)
+    api_test(slipstream.rl.aec(code, seats, short, house=house), num_cycles=10)
+    alone = made(code, seats=seats, house=str(house)).unwrapped
+    many = slipstream.rl.vector(code, seats, 2, options=short, house=house)
+
+    assert isinstance(alone, slipstream.rl.SeatEnv)
+    assert alone.race.game.house.name == many.races[1].game.house.name == house.stem
+    with pytest.raises(InvalidOption, match=r"none\.toml cannot be read"):
+        slipstream.rl.aec(code, seats, house="none.toml")
 
 
 def test_every_decision_of_a_seat_is_numbered_and_every_slice_explained(code: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -117,6 +118,16 @@ def test_options_are_read_or_refused() -> None:
     assert read_options("colours:g+y+r;aside:6") == {"colours": "g,y,r", "aside": "6"}
     with pytest.raises(InvalidOption, match="name:value;name:value, not 'laps'"):
         read_options("laps")
+
+
+def test_a_file_of_house_rules_is_raced_and_survives_a_copy() -> None:
+    import pyspiel
+
+    file = Path(__file__).parents[2] / "examples" / "house-rules" / "long-tail.toml"
+    game = pyspiel.load_game("slipstream_fmr", {"players": 3, "house": str(file)})
+
+    assert walked(game, 60) == 60
+    assert game.race.house.name == "long-tail"
 
 
 def test_a_program_that_registers_the_games_ends_in_peace() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import numpy as np
 import pytest
 
-from training import Driver, train
+from training import Driver, drawn, train
 
 
 def test_practice_is_the_same_every_time(capsys: pytest.CaptureFixture[str]) -> None:
@@ -15,6 +17,13 @@ def test_practice_is_the_same_every_time(capsys: pytest.CaptureFixture[str]) -> 
     assert first == again
     assert [races for races, _ in first] == [0, 6, 12]
     assert "12 races: wins" in capsys.readouterr().out
+
+
+def test_the_curve_is_drawn() -> None:
+    picture = drawn([(0, 0.5), (100, 0.6), (200, 0.75)], 2, "QGP")
+
+    assert ElementTree.fromstring(picture).tag.endswith("svg")
+    assert all(word in picture for word in ("75%", "even", "200"))
 
 
 def test_what_went_well_becomes_likelier() -> None:

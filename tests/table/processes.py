@@ -70,8 +70,9 @@ class Process:
         told = self.http.post("/api/tables", json=body).raise_for_status().json()
         return told["table"]["id"], [held["secret"] for held in told["held"]]
 
-    def open_race(self, humans: int = 3) -> tuple[str, list[str], str]:
-        """The only race of a new season: its table, the secrets of its seats, and the season."""
+    def open_race(self, humans: int = 3) -> tuple[str, list[str], str, str]:
+        """The only race of a new season: its table, the secrets of its seats, the season, and its
+        organiser's secret."""
         entries = [{"kind": "human", "name": f"Driver {n + 1}"} for n in range(humans)]
         body = {"game": "FMR", "entries": entries, "races": [{}]}
         told = self.http.post("/api/seasons", json=body).raise_for_status().json()
@@ -82,4 +83,18 @@ class Process:
             headers={"Authorization": f"Bearer {organiser}"},
         )
         table = called.raise_for_status().json()["races"][0]["table"]
-        return table, [held["secret"] for held in told["held"]], season
+        return table, [held["secret"] for held in told["held"]], season, organiser
+
+    def award(self, season: str, organiser: str, reason: str) -> bool:
+        """A ruling of one point; whether it was acknowledged."""
+        act = {"type": "awarded", "entry": 0, "points": 1, "race": 1, "reason": reason}
+        try:
+            reply = self.http.post(
+                f"/api/seasons/{season}/acts",
+                json={"act": act},
+                headers={"Authorization": f"Bearer {organiser}"},
+            )
+        except (httpx.HTTPError, RuntimeError):  # it was killed meanwhile
+            return False
+        assert reply.status_code == 201, reply.text
+        return True

@@ -45,3 +45,5 @@ def test_a_browser_is_told_to_be_strict(served: Served) -> None:
         assert "default-src 'none'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
+    worker = served.http.get("/assets/engine-worker-x.js").headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in worker, "and no other evaluation"

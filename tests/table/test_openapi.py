@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
@@ -25,7 +26,8 @@ CHECKS = [
 ]
 
 
-def test_the_interface_keeps_its_word(served: Served) -> None:
+def test_the_interface_keeps_its_word(served: Served, request: pytest.FixtureRequest) -> None:
+    examples = 400 if request.config.getoption("--soak") else 12
     base = f"http://127.0.0.1:{served.port}"
     interface = schemathesis.openapi.from_url(f"{base}/api/schema/openapi.json")
     tried = 0
@@ -33,7 +35,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         assert isinstance(found, Ok)
         operation = found.ok()
 
-        @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=ANY)
+        @settings(max_examples=examples, deadline=None, derandomize=True, suppress_health_check=ANY)
         @given(case=operation.as_strategy())
         def holds(case: Any) -> None:
             case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
@@ -41,7 +43,7 @@ def test_the_interface_keeps_its_word(served: Served) -> None:
         holds()
         tried += 1
 
-    assert tried == 41
+    assert tried == 43
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -62,6 +64,8 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/position",
         "/api/tables/{table}/turns",
         "/api/tables/{table}/review",
+        "/api/tables/{table}/weighed",
+        "/api/tables/{table}/preview",
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
         "/api/tables/{table}/commentary",

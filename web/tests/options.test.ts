@@ -117,4 +117,17 @@ describe("house rules", () => {
     await fireEvent.click(await findByText("Without house rules"));
     await vi.waitFor(() => expect(queryByText("long-tail.toml")).toBeNull(), { timeout: 20_000 });
   });
+
+  test("are chosen from those of the server, and shown", async () => {
+    const offered = [{ name: "long-tail", about: "Points for ten cars.", text: "hand_size = 6" }];
+    const { getByLabelText, findByText, queryByText } = render(HouseField, { house: "", offered });
+    const select = getByLabelText("House rules") as HTMLSelectElement;
+
+    expect(texts(select)).toEqual(["By the book", "long-tail"]);
+    await fireEvent.change(select, { target: { value: "0" } });
+    await findByText("Points for ten cars.");
+    await findByText("hand_size = 6");
+    await fireEvent.change(select, { target: { value: "-1" } });
+    await vi.waitFor(() => expect(queryByText("hand_size = 6")).toBeNull());
+  });
 });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import sys
 from collections.abc import Awaitable, Callable, Coroutine
@@ -66,6 +67,12 @@ def asking(path: str) -> Attack:
     return ask
 
 
+async def what_if(me: Attacker) -> None:
+    """Every decision of the race weighed, again and again."""
+    after = itertools.cycle(range(400, 4000, 7))
+    await many(lambda: me.http.get(f"/api/tables/{me.long}/weighed?index={next(after)}"), 16)
+
+
 async def previews(me: Attacker) -> None:
     """Whole moves, again and again, at twenty tables."""
     made = [await me.open("GP", 2, 0) for _ in range(20)]
@@ -109,6 +116,7 @@ async def half_said(me: Attacker) -> None:
 ATTACKS: dict[str, Attack] = {
     "empty lines": empty_lines,
     "review": asking("/review"),
+    "what if": what_if,
     "log": asking("/log"),
     "log in words": asking("/log?language=de"),
     "turns": asking("/turns"),

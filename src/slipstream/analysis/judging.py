@@ -107,15 +107,12 @@ class SealedQuestion:
 def judge(p: Perspective, played: list[int], playouts: int) -> Judgement:
     """The whole move that a seat made, against the best that it could have known."""
     state: State = p.guess()
-    driver = state.game.driver
-    searching = max(1, int(playouts * SEARCHING))
-    duels = max(FEWEST, (playouts - searching) // 2)
-    if is_sealed(state) and not driver.foresees:
-        mixed = SealedQuestion(p, driver, searching)
-        if mixed.is_right(played):
+    question = questioned(p, state, playouts)
+    duels = max(FEWEST, (playouts - searching(playouts)) // 2)
+    if isinstance(question, SealedQuestion):
+        if question.is_right(played):
             return Judgement(played, Loss(), "")
-        return blamed(mixed.best, played, compare(mixed, mixed.better, played, duels))
-    question = Question(p, driver, searching)
+        return blamed(question.best, played, compare(question, question.better, played, duels))
     counts = not question.is_trivial()
     if not question.is_right(played):
         loss = compare(question, question.better, played, duels)
@@ -126,6 +123,19 @@ def judge(p: Perspective, played: list[int], playouts: int) -> Judgement:
         return Judgement(played, Loss(), "", counts)
     missed = compare(question, lambda: played, usual, duels)
     return Judgement(played, Loss(), BRILLIANT if missed.reaches(MISTAKE) else "")
+
+
+def searching(playouts: int) -> int:
+    """How many of the playouts look for the best move."""
+    return max(1, int(playouts * SEARCHING))
+
+
+def questioned(p: Perspective, state: State, playouts: int) -> Question | SealedQuestion:
+    """The decision, as a guess shows it, with its best move or its mixture found."""
+    driver = state.game.driver
+    if is_sealed(state) and not driver.foresees:
+        return SealedQuestion(p, driver, searching(playouts))
+    return Question(p, driver, searching(playouts))
 
 
 def blamed(best: list[int], played: list[int], loss: Loss) -> Judgement:

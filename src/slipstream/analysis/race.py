@@ -69,15 +69,17 @@ def analyse(
     seat: int | None = None,
     jobs: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    house: str = "",
 ) -> Analysis:
     """The record in `text`: all seats, or one of them, counted from 0.
 
-    `progress` is told how many decisions are judged, and how many there are.
+    `progress` is told how many decisions are judged, and how many there are; `house` is the word
+    of the house rules, if it was raced by any.
     """
-    record = kept(text)
+    record = kept(text, house)
     wanted = [choice for choice in choices(record) if seat in (None, choice.seat)]
     verdicts: list[Verdict] = []
-    for some in judged(text, judge, wanted, jobs):
+    for some in judged(text, house, judge, wanted, jobs):
         verdicts += some
         if progress:
             progress(len(verdicts), len(wanted))
@@ -107,14 +109,14 @@ def put_together(
 
 
 @cache
-def kept(text: str) -> Record:
+def kept(text: str, house: str = "") -> Record:
     """Read once, in every process."""
-    return read_record(text)
+    return read_record(text, house)
 
 
-def usual_playouts(text: str, level: str) -> int:
+def usual_playouts(record: Record, level: str) -> int:
     """What a judge of this level takes for a decision of the recorded game."""
-    return kept(text).game.driver.playouts * JUDGES[level]
+    return record.game.driver.playouts * JUDGES[level]
 
 
 def choices(record: Record) -> list[Choice]:
@@ -144,17 +146,20 @@ def whole_move(state: State, moves: Sequence[tuple[int, int]]) -> list[int]:
     return answers
 
 
-def judged(text: str, judge: Judge, wanted: list[Choice], jobs: int) -> Iterator[list[Verdict]]:
+def judged(
+    text: str, house: str, judge: Judge, wanted: list[Choice], jobs: int
+) -> Iterator[list[Verdict]]:
     """Some verdicts after the other; of several processes in any order."""
     if jobs == 1:
-        yield from ([verdict] for verdict in verdicts_of(kept(text), judge, wanted))
+        yield from ([verdict] for verdict in verdicts_of(kept(text, house), judge, wanted))
         return
     size = max(1, len(wanted) // (PARTS * jobs))
     parts = [wanted[first : first + size] for first in range(0, len(wanted), size)]
     # A fresh interpreter each, as in a match: nothing of this process leaks into a verdict.
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_settle) as pool:
         try:
-            for future in as_completed([pool.submit(part_of, text, judge, one) for one in parts]):
+            begun = [pool.submit(part_of, text, house, judge, one) for one in parts]
+            for future in as_completed(begun):
                 yield future.result()
         except BrokenProcessPool:
             raise SlipstreamError("a process of the analysis died: nothing is judged") from None
@@ -167,8 +172,8 @@ def _settle() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def part_of(text: str, judge: Judge, wanted: list[Choice]) -> list[Verdict]:
-    return list(verdicts_of(kept(text), judge, wanted))
+def part_of(text: str, house: str, judge: Judge, wanted: list[Choice]) -> list[Verdict]:
+    return list(verdicts_of(kept(text, house), judge, wanted))
 
 
 def verdicts_of(record: Record, judge: Judge, wanted: list[Choice]) -> Iterator[Verdict]:

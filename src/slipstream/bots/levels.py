@@ -1,7 +1,7 @@
 """The four levels: drivers of every game who think with the one search, more or less long.
 
 In the lab a driver thinks by count, so that every race can be repeated from its seed; at the
-table by the clock. A rookie thinks for a moment only, and follows good ideas and poor ones nearly
+table by the clock. A rookie thinks for a moment only, and follows good ideas and poor ones
 alike.
 """
 
@@ -24,7 +24,6 @@ ACE: Final = 20  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
-IDEAS: Final = 6  # moves that come to a rookie's mind: those that look best
 RUIN: Final = 0.1  # the part of a win that nobody throws away with open eyes
 
 
@@ -145,7 +144,7 @@ class Rookie(Searcher):
 
     floor = 1.0
     """The part of the way to the worst idea beyond which it does nothing."""
-    calm = 0.3
+    calm = 0.0
     """How much it prefers the best to what is at the floor, as a power of e."""
 
     def __init__(self, character: Character = PLAIN) -> None:
@@ -157,13 +156,15 @@ class Rookie(Searcher):
 
     def mix(self, p: Perspective, game: Game) -> int:
         """Any move that comes to mind, without a thought about the others."""
-        ideas = game.driver.candidates(p.guess(), p.seat)[:IDEAS]
+        driver = game.driver.of_rookies()
+        ideas = driver.candidates(p.guess(), p.seat)[: driver.ideas]
         return ideas[p.dealer.below(0, len(ideas))][0]
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        search = Search(p, game.driver, self.character)
-        search.keep(IDEAS)
+        driver = game.driver.of_rookies()
+        search = Search(p, driver, self.character)
+        search.keep(driver.ideas)
         meter = self.meter(p, game)
         meter.done += search.try_out()
         while meter.spent() < 1:

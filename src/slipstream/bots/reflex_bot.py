@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from slipstream.kernel.bot import Bot, Perspective
-from slipstream.kernel.game import State
 
 
 class ReflexBot(Bot):
     """What the search takes everybody to do; for studies, and to find weights."""
 
     def choose(self, p: Perspective) -> int:
-        guess: State = p.guess()
-        return guess.game.driver.reflex(guess, p.seat, p.dealer)
+        return p.reflex()

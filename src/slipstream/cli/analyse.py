@@ -11,20 +11,21 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from slipstream.analysis.comments import annotate
 from slipstream.analysis.race import JUDGES, SHOWN, Analysis, Judge, kept, usual_playouts
 from slipstream.analysis.race import analyse as analyse_race
 from slipstream.analysis.verdict import BRILLIANT, Amount, Drive, Loss, Verdict
-from slipstream.cli.console import checked_seat, console, read_text
+from slipstream.cli.console import checked_seat, console, read_text, write_text
 from slipstream.cli.language import language_option, seat_names, speech
 from slipstream.cli.luck import tell_luck, tell_turning
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import jobs_option, json_option
+from slipstream.cli.options import house_option, jobs_option, json_option, word_of
 from slipstream.cli.preview import preview
 from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
 from slipstream.notation.moves import apply_word
-from slipstream.notation.record import Record
+from slipstream.notation.record import Record, read_record
 from slipstream.tell.say import Say
 from slipstream.tell.screen import text as plain
 from slipstream.tell.screen import words as words_of
@@ -54,6 +55,13 @@ NARROWEST = 13  # columns for an amount with its error
     show_default=True,
     help="The same seed gives the same verdicts.",
 )
+@click.option(
+    "--record",
+    "commented",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Also write the record into this file, with the verdicts as comments.",
+)
+@house_option
 @jobs_option
 @language_option
 @json_option
@@ -63,6 +71,8 @@ def analyse(
     level: str,
     playouts: int | None,
     seed: int,
+    commented: Path | None,
+    house: Path | None,
     jobs: int,
     language: str,
     as_json: bool,
@@ -73,9 +83,10 @@ def analyse(
     played. Verdicts depend on the seed, never on the number of jobs.
     """
     text = read_text(file)
-    record = kept(text)
+    word = word_of(house)
+    record = kept(text, word)
     chosen = checked_seat(seat, record.game.seats)
-    judge = Judge(playouts or usual_playouts(text, level), seed)
+    judge = Judge(playouts or usual_playouts(record, level), seed)
     with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
         task = bar.add_task("decisions", total=None)
         found = analyse_race(
@@ -84,11 +95,20 @@ def analyse(
             chosen,
             jobs,
             lambda done, total: bar.update(task, completed=done, total=total),
+            word,
         )
+    if commented:
+        write_commented(commented, read_record(text, word), found)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2))
     else:
         tell(console(), record, found, language)
+
+
+def write_commented(file: Path, record: Record, found: Analysis) -> None:
+    """The same race, with what its decisions cost; the file may be the one that was read."""
+    annotate(record, found.verdicts)
+    write_text(file, record.write())
 
 
 def tell(out: Console, record: Record, found: Analysis, language: str) -> None:

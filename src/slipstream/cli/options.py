@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from slipstream.notation.house import open_house
+from slipstream.notation.house import open_house, with_house
 
 Command = Callable[..., Any]
 
@@ -59,9 +59,7 @@ def pairs(options: tuple[str, ...]) -> dict[str, str]:
 
 def agreed(options: tuple[str, ...], house: Path | None) -> dict[str, str]:
     """The options of a race, with house rules if there are any."""
-    if house is None:
-        return pairs(options)
-    return open_house(house).chosen(pairs(options))
+    return with_house(pairs(options), house)
 
 
 def word_of(house: Path | None) -> str:

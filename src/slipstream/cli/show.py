@@ -16,7 +16,7 @@ from slipstream.cli.console import (
 from slipstream.cli.language import language_option, own_words, seat_names, speech
 from slipstream.cli.menu import items, show_menu
 from slipstream.cli.options import house_option, word_of
-from slipstream.games.registry import find, read, teller
+from slipstream.games.registry import game_of, read, teller
 from slipstream.kernel.errors import InvalidText, SlipstreamError
 from slipstream.kernel.game import CHANCE, PUBLIC, Game, State, seat_name
 from slipstream.kernel.text import read_line
@@ -81,7 +81,8 @@ def position_of(text: str, house: str = "") -> tuple[State, int | None]:
     if UNKNOWN not in text:
         return read(text, house), None
     line = read_line(text)
-    state = read(find(line.code).filled(line).text(), house)
+    game = game_of(line, house)
+    state = game.read(game.filled(line).text())
     for seat in (*range(state.game.seats), PUBLIC):
         seen_by = read_line(state.game.line(state, seat))
         if (seen_by.words, seen_by.fields) == (line.words, line.fields):

@@ -6,11 +6,13 @@ import gc
 import ipaddress
 import socket
 import webbrowser
+from pathlib import Path
 from typing import Any
 
 import click
 
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.notation.house import houses_in
 
 ANYWHERE = ("0.0.0.0", "::", "")
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -48,6 +50,13 @@ def _networks(
     help="Address or network of a reverse proxy to trust; may be repeated.",
 )
 @click.option("--base-url", help="Public address of the server, such as https://a.org/b.")
+@click.option(
+    "--house-rules",
+    "houses",
+    type=click.Path(path_type=Path),
+    envvar="SLIPSTREAM_HOUSE_RULES",
+    help="Folder of house rules to offer (*.toml, docs/house-rules.md).",
+)
 @click.option(
     "--keep-days",
     type=click.FloatRange(min=1),
@@ -104,6 +113,7 @@ def table(
     names: tuple[str, ...],
     proxies: tuple[Network, ...],
     base_url: str | None,
+    houses: Path | None,
     keep_days: float | None,
     smtp: str | None,
     mail_from: str | None,
@@ -124,6 +134,7 @@ def table(
     served.logs.set_up(log, log_level)
     limits = served.UNLIMITED if no_limits else served.Limits()
     address = store or served.default_store()
+    offered = tuple(houses_in(houses)) if houses else ()
     heir = served.inherited()
     if heir is None:
         served.prepare(address)
@@ -139,7 +150,8 @@ def table(
         contact=f"mailto:{mail_from}" if mail_from else "",
         grace_ms=int(1000 * alert_after),
     )
-    hosting = served.Hosting(proxies, base, served.Retention(keep_days, keep_days), alerting)
+    kept = served.Retention(keep_days, keep_days)
+    hosting = served.Hosting(proxies, base, kept, alerting, offered)
     thinking = served.Workers(workers)
     made = served.server(address, [*names, called], limits, thinking, counted, hosting)
     if heir is not None:

@@ -7,10 +7,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
+from slipstream.control import Control
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.house import HOUSE
-from slipstream.kernel.text import read_line
+from slipstream.kernel.text import Line, read_line
 from slipstream.kernel.trace import PUBLIC
 from slipstream.season import SeasonRules
 from slipstream.tell.teller import Teller
@@ -50,19 +51,23 @@ def load(code: str, seats: int, options: Mapping[str, str] | None = None) -> Gam
 
 def read(line: str, house: str = "") -> State:
     """The state that a position line stands for, with its game; `house` is that of its race."""
-    parts = read_line(line)
+    return game_of(read_line(line), house).read(line)
+
+
+def game_of(parts: Line, house: str = "") -> Game:
+    """The game of a position line, which need not tell everything."""
     game = find(parts.code)
     if parts.version != game.version:
         raise InvalidText(
             f"{parts.code}/{parts.version} is of another rules version; here is"
             f" {game.code}/{game.version}",
             f"{parts.code}/{parts.version}",
-            line,
+            parts.text(),
         )
     found = game.of_line(parts)
     if house:
         found = load(found.code, found.seats, found.chosen() | {HOUSE: house})
-    return found.read(line)
+    return found
 
 
 def teller(game: Game) -> Teller:
@@ -76,6 +81,15 @@ def season_rules(code: str) -> SeasonRules[Any]:
     brought = _brought(game, "season")
     kind: type[SeasonRules[Any]] = brought.Rules if brought else SeasonRules
     return kind(game)
+
+
+def control(game: Game) -> Control:
+    """Race control of a physical table: `CONTROL` of the game's `control`."""
+    brought = _brought(type(game), "control")
+    if brought is None:
+        raise InvalidOption(f"there is no race control for {game.title}")
+    found: Control = brought.CONTROL(game)
+    return found
 
 
 def words(

@@ -30,6 +30,18 @@ class Perspective:
         """A full state that the seat could be in; the bot's own, to play on as it likes."""
         return self._state.guess(self.seat, self.dealer)
 
+    def reflex(self) -> int:
+        """The quick answer of the game's driver.
+
+        A guess is dear: it is left out where the driver looks at nothing hidden anyway.
+        """
+        state = self._state
+        driver = state.game.driver
+        if not driver.open_reflex:
+            state = self.guess()
+        answer: int = driver.reflex(state, self.seat, self.dealer)
+        return answer
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:

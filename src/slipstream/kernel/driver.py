@@ -33,14 +33,22 @@ class Driver:
     """By how many standard errors a move must beat the best-looking one to be preferred."""
     before_luck: ClassVar[bool] = False
     """Whether the race is valued before the luck that comes at the `cut`, or after it."""
+    ideas: ClassVar[int] = 6
+    """Moves that come to a rookie's mind: those that look best."""
     foresees: ClassVar[bool] = False
     """Whether it knows how others usually answer what is sealed (`habits`)."""
+    open_reflex: ClassVar[bool] = False
+    """Whether its reflex looks at nothing that the seat cannot see, and so needs no guess."""
     weighs_hands: ClassVar[bool] = True
     """Whether the value depends on who holds which cards; if not, no draw is good or bad."""
     luck_counts: ClassVar[float] = 1.0
     """By how many points one point of luck, as the judge sees it, changes a result; found once."""
     luck_explains: ClassVar[float] = 0.0
     """What part of the difference between results that luck explains: 0 is nothing, 1 is all."""
+
+    def of_rookies(self) -> Driver:
+        """Who has a rookie's ideas: by itself the same driver, who only thinks less."""
+        return self
 
     def candidates(self, s: Any, seat: i64) -> list[list[int]]:
         """Whole moves of a seat that is asked, best-looking first.

@@ -123,8 +123,7 @@ class Game:
         """The game that a position line belongs to: its seats and options."""
         raise NotImplementedError
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
+    def filled(self, line: Line) -> Line:
         """A full line that fits one with '?': unknown cards become any that nobody has seen."""
         return line
 

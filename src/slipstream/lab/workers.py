@@ -7,12 +7,14 @@ alone; the workers change the order of the results, and nothing else.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -110,8 +112,19 @@ class Processes(Workers):
 
 
 def settle() -> None:
-    """Ctrl-C is the first process's affair; it lets the others finish what they have begun."""
+    """Ctrl-C is the first process's affair; it lets the others finish what they have begun.
+
+    If the first process has gone, nobody waits for what they do: they go, too.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=outlive_nobody, daemon=True).start()
+
+
+def outlive_nobody() -> None:
+    first = parent_process()
+    assert first is not None, "this is a worker"
+    first.join()
+    os._exit(1)
 
 
 def hired(jobs: int, on: str = "") -> Workers:

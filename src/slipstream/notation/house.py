@@ -20,6 +20,7 @@ aside = 6
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -42,6 +43,13 @@ class HouseRules(msgspec.Struct, frozen=True):
     word: str
     """For the option `house`."""
     options: dict[str, str]
+    text: str = ""
+    """The file itself."""
+
+    @property
+    def tag(self) -> str:
+        """Name and hash, as records tell them."""
+        return House(self.game, find(self.game).changes, self.word).tag()
 
     def chosen(self, options: dict[str, str]) -> dict[str, str]:
         """All options of a race by these rules; those given come first."""
@@ -58,6 +66,24 @@ def open_house(path: Path) -> HouseRules:
         raise InvalidOption(f"{path} is no text") from None
 
 
+def with_house(options: Mapping[str, str] | None, file: str | Path | None) -> dict[str, str]:
+    """The options of a race, with the house rules of a file if there is one."""
+    given = dict(options or {})
+    return open_house(Path(file)).chosen(given) if file else given
+
+
+def houses_in(folder: Path) -> list[HouseRules]:
+    """All house rules of a folder, by game and name; one that is wrong is refused by its name."""
+    if not folder.is_dir():
+        raise InvalidOption(f"{folder} is no folder of house rules")
+    found = [open_house(path) for path in sorted(folder.glob("*.toml"))]
+    named = [(one.game, one.name) for one in found]
+    twice = next((one for one in found if named.count((one.game, one.name)) > 1), None)
+    if twice:
+        raise InvalidOption(f"{folder} has two house rules of {twice.game} named {twice.name}")
+    return sorted(found, key=lambda one: (one.game, one.name))
+
+
 def read_house(text: str, file: str) -> HouseRules:
     """House rules from their text; `file` is named in what is wrong."""
     try:
@@ -72,7 +98,7 @@ def read_house(text: str, file: str) -> HouseRules:
             raise InvalidOption("nothing is different from the book")
         options = _options(kind, told.get(OPTIONS, {}))
         about = _text(told, "about") if "about" in told else ""
-        return HouseRules(kind.code, name, about, house.word(), options)
+        return HouseRules(kind.code, name, about, house.word(), options, text)
     except (tomllib.TOMLDecodeError, InvalidOption) as error:
         raise InvalidOption(f"{file}: {error}") from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -111,6 +112,7 @@ def aec(
     reward: str = "points",
     whole_moves: bool = False,
     render_mode: str | None = None,
+    house: str | Path = "",
 ) -> RaceAEC:
-    """A game as a PettingZoo environment."""
-    return RaceAEC(Race(code, seats, options, reward, whole_moves), render_mode)
+    """A game as a PettingZoo environment; `house` is a file of house rules."""
+    return RaceAEC(Race(code, seats, options, reward, whole_moves, house), render_mode)

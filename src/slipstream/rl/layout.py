@@ -7,10 +7,11 @@ observation is made from the seat's view and nothing else, so it cannot tell mor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,6 +20,8 @@ from numpy.typing import NDArray
 from slipstream.games.registry import find, load
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import Game, State
+from slipstream.kernel.house import HOUSE
+from slipstream.notation.house import with_house
 
 Array = NDArray[np.float32]
 Piece = tuple[str, list[float]]
@@ -116,12 +119,22 @@ def brought(game: Game) -> Any:
     return import_module(name)
 
 
-def layout(code: str, seats: int, options: dict[str, str] | None = None) -> Layout:
-    """The layout of a game with its seats and options."""
-    return Layout(load(code, seats, options))
+def layout(
+    code: str, seats: int, options: Mapping[str, str] | None = None, house: str | Path = ""
+) -> Layout:
+    """The layout of a game with its seats, options and house rules.
+
+    House rules never change its size, so that what was trained by the book can drive by them.
+    """
+    return Layout(load(code, seats, with_house(options, house)))
 
 
 # What the games' modules share
+
+
+def house_of(game: Game) -> str:
+    """The word of its house rules; nothing by the book."""
+    return game.options.get(HOUSE, "")
 
 
 def one_of(words: Sequence[Any], word: Any) -> list[float]:
@@ -138,6 +151,11 @@ def flags(things: Sequence[Any], chosen: Any) -> list[float]:
 def parts(values: Sequence[float], whole: float) -> list[float]:
     """Each value as part of a whole."""
     return [value / whole for value in values]
+
+
+def part_gone(gone: Sequence[Any], kinds: Sequence[Any], copies: Sequence[int]) -> list[float]:
+    """Of each kind, the part of its copies that is gone; of a kind without copies, nothing."""
+    return [list(gone).count(kind) / max(1, copy) for kind, copy in zip(kinds, copies, strict=True)]
 
 
 def around(by_seat: Sequence[Any], seat: int) -> list[Any]:

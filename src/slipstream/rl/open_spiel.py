@@ -4,7 +4,8 @@
 >>> slipstream.rl.open_spiel.register()
 >>> game = pyspiel.load_game("slipstream_fmr(players=4)")
 
-Parameters are `players`, `reward` (points or win) and `options`, such as `laps:1;weather:wet`.
+Parameters are `players`, `reward` (points or win), `options`, such as `laps:1;weather:wet`, and
+`house`, a file of house rules.
 Needs the extra `openspiel`.
 """
 
@@ -21,6 +22,7 @@ from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import scored, won
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE, PUBLIC, Game, State
+from slipstream.notation.house import with_house
 from slipstream.notation.moves import Move, spelled
 from slipstream.notation.redact import redacted
 from slipstream.rl.layout import Layout
@@ -68,7 +70,12 @@ def game_type(game: type[Game]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.fewest, "reward": "points", "options": ""},
+        parameter_specification={
+            "players": game.fewest,
+            "reward": "points",
+            "options": "",
+            "house": "",
+        },
     )
 
 
@@ -118,7 +125,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.reward = str(params.get("reward", REWARDS[0]))
         if self.reward not in REWARDS:
             raise InvalidOption(f"a reward is {' or '.join(REWARDS)}, not {self.reward!r}")
-        self.race = load(code, seats, read_options(str(params.get("options", ""))))
+        options = read_options(str(params.get("options", "")))
+        self.race = load(code, seats, with_house(options, str(params.get("house", ""))))
         self.layout = Layout(self.race)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.layout.actions,

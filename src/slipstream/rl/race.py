@@ -7,6 +7,7 @@ other, and see nothing of each other's answers until the last is in.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -18,6 +19,7 @@ from slipstream.kernel.driver import scored, won
 from slipstream.kernel.errors import IllegalAction, InvalidOption
 from slipstream.kernel.game import CHANCE, State
 from slipstream.kernel.search import is_sealed
+from slipstream.notation.house import with_house
 from slipstream.rl.layout import Array, Layout
 
 Mask = NDArray[np.int8]
@@ -39,10 +41,11 @@ class Race:
         options: Mapping[str, str] | None = None,
         reward: str = "points",
         whole_moves: bool = False,
+        house: str | Path = "",
     ) -> None:
         if reward not in REWARDS:
             raise InvalidOption(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
-        self.game = load(code, seats, options)
+        self.game = load(code, seats, with_house(options, house))
         self.layout = Layout(self.game)
         self.reward = reward
         self.whole_moves = whole_moves

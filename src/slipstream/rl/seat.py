@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -40,9 +41,10 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         whole_moves: bool = False,
         penalty: float = PENALTY,
         render_mode: str | None = None,
+        house: str | Path = "",
     ) -> None:
         game = find(code)
-        self.race = Race(code, seats or game.fewest, options, reward, whole_moves)
+        self.race = Race(code, seats or game.fewest, options, reward, whole_moves, house)
         if own is not None and not 1 <= own <= self.race.game.seats:
             raise InvalidOption(f"there is no seat {own}; there are {self.race.game.seats}")
         self.own = own

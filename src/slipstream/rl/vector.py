@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,10 +29,11 @@ class Vector:
         options: Mapping[str, str] | None = None,
         reward: str = "points",
         whole_moves: bool = False,
+        house: str | Path = "",
     ) -> None:
         if races < 1:
             raise InvalidOption(f"at least one race is stepped, not {races}")
-        self.races = [Race(code, seats, options, reward, whole_moves) for _ in range(races)]
+        self.races = [Race(code, seats, options, reward, whole_moves, house) for _ in range(races)]
         first = self.races[0]
         self.slices = first.slices
         self.observations = np.zeros((races, first.size), np.float32)
@@ -108,6 +110,7 @@ def vector(
     options: Mapping[str, str] | None = None,
     reward: str = "points",
     whole_moves: bool = False,
+    house: str | Path = "",
 ) -> Vector:
-    """Races of one game, stepped together."""
-    return Vector(code, seats, races, seed, options, reward, whole_moves)
+    """Races of one game, stepped together; `house` is a file of house rules."""
+    return Vector(code, seats, races, seed, options, reward, whole_moves, house)

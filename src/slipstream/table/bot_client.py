@@ -137,7 +137,7 @@ class Player:
 
     def answer(self, position: Message) -> str:
         """The seat's line is filled with any cards that fit: the bot sees no more than the seat."""
-        state = self.game.read(type(self.game).filled(read_line(position["line"])).text())
+        state = self.game.read(self.game.filled(read_line(position["line"])).text())
         seat = next(s for s in state.waiting if _tokens(state, s) == position["answers"])
         luck = SeededDealer(secrets.randbits(LUCK_BITS))
         action = self.bot.choose(Perspective(state, seat, luck, BUDGET_MS))

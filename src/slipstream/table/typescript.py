@@ -3,8 +3,8 @@
     python -m slipstream.table.typescript FOLDER            writes it
     python -m slipstream.table.typescript FOLDER --check    says whether FOLDER is current
 
-`table.ts` is the protocol, one file a game its view, `drafting.ts` what views of that family share,
-`words.ts` where the words of each game are.
+`table.ts` is the protocol, `control.ts` what race control asks and tells, one file a game its view,
+`drafting.ts` what views of that family share, `words.ts` where the words of each game are.
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ from msgspec import inspect as shape
 
 from slipstream.games.registry import GAMES, catalogues, find, load
 from slipstream.kernel.trace import CHANCE
+from slipstream.race_control import acts, door, judge, race, told
 from slipstream.table.alerts import rest as alert_rest
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.telling import prospects, rest, wire
 
 HEAD: Final = "// Written by `make types` from the structs of the server. Do not edit.\n"
 TABLE: Final = "table"
+CONTROL: Final = "control"
 PACKAGE: Final = "slipstream."
 PLAIN: Final[dict[type[shape.Type], str]] = {
     shape.AnyType: "unknown",
@@ -74,8 +76,8 @@ def view_of(code: str) -> Struct:
 
 
 def protocol() -> Iterator[Struct]:
-    """All structs of the two doors, with what they are made of."""
-    for module in (wire, prospects, rest, season_rest, alert_rest):
+    """All structs of the two doors and of race control, with what they are made of."""
+    for module in (wire, prospects, rest, season_rest, alert_rest, acts, judge, race, told, door):
         for value in vars(module).values():
             is_own = inspect.isclass(value) and value.__module__ == module.__name__
             if is_own and issubclass(value, msgspec.Struct):
@@ -87,6 +89,8 @@ def home(struct: Struct, homes: dict[str, str]) -> str:
     if struct.__module__ in homes:
         return homes[struct.__module__]
     package = struct.__module__.split(".")
+    if package[1] == "race_control":
+        return CONTROL
     return package[1] if package[-1] == "view" else TABLE
 
 

@@ -7,17 +7,17 @@ whether that is the reader: `$you` for the argument `seat`, `$car-you` for an ar
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
-
-from babel import Locale
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any, Final
 
 from slipstream.kernel.trace import PUBLIC
 from slipstream.tell.say import SEAT, Say
+
+if TYPE_CHECKING:
+    from babel import Locale
+    from fluent.runtime import FluentBundle
 
 LOCALES: Final = {"en": "en_GB", "de": "de"}  # "a, b and c"; "tyres"
 LANGUAGES: Final = tuple(LOCALES)
@@ -32,14 +32,29 @@ class Catalogue:
     """All messages of one language that some packages bring in their folder `words`."""
 
     def __init__(self, language: str, packages: Sequence[str]) -> None:
-        self.locale = Locale.parse(LOCALES[language])
-        self.bundle = FluentBundle(
-            [language], use_isolating=False, functions={"ORDINAL": self.ordinal}
+        self.language = language
+        self.packages = packages
+
+    # Made when something is said: a program that only passes facts on does without.
+
+    @cached_property
+    def locale(self) -> Locale:
+        from babel import Locale
+
+        return Locale.parse(LOCALES[self.language])
+
+    @cached_property
+    def bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle(
+            [self.language], use_isolating=False, functions={"ORDINAL": self.ordinal}
         )
-        for package in packages:
-            source = _source(package, language)
+        for package in self.packages:
+            source = _source(package, self.language)
             if source.is_file():
-                self.bundle.add_resource(FluentResource(source.read_text("utf-8")))
+                bundle.add_resource(FluentResource(source.read_text("utf-8")))
+        return bundle
 
     def ordinal(self, number: Any) -> Any:
         """`1st`, `2nd`; the message `ordinal` knows how, by the language's own categories."""
@@ -120,6 +135,8 @@ class Words:
         if isinstance(value, Say):
             return self.say(value)
         if isinstance(value, list | tuple):
+            from babel.lists import format_list
+
             return format_list(
                 [str(self._argument(one)) for one in value], locale=self.catalogue.locale
             )

@@ -117,6 +117,67 @@ driver-line = { $bot ->
    *[other] { $bot }
  }
 
+# Rennleitung neben dem Spieltisch
+control-turn = Durchgang { $turn }
+control-lap = Runde { $lap } von { $laps }{ $turn ->
+    [0] {""}
+   *[other] , Durchgang { $turn }
+ }
+control-cards-left = { $cards ->
+    [0] Keine Karte mehr im Stapel
+    [one] Noch 1 Karte im Stapel
+   *[other] Noch { $cards } Karten im Stapel
+ }
+control-section = Abschnitt { $round } von { $rounds }, Sicherheitslimit { $limit }
+control-over = Das Rennen ist beendet.
+control-car = Auto { $car }
+control-sl-card = SL-Karte
+control-laps = Gefahrene Runden
+control-moved = Gefahren
+control-hit = Getroffen
+control-close-calls = Close Calls
+control-tyres = Reifen
+control-rain-tyres = Regenreifen
+control-sit-outs = Meiste Züge in der Box
+control-damaged = Beschädigt
+control-back = Auto { $car } geht { $spaces ->
+    [one] 1 Feld
+   *[other] { $spaces } Felder
+ } zurück. Danach seinen Platz prüfen.
+control-zone = Die Sicherheitszone auf dem Spielplan auslegen.
+control-end-turn = Zug beenden
+control-end-round = Durchgang beenden
+control-end-event = Ereignis erledigt
+control-step-grid = Die Autos in die Reihenfolge eurer Startaufstellung ziehen.
+control-step-hands = Die Hände auf { $cards } Karten auffüllen.
+control-step-first = { $you ->
+    [yes] Du beginnst,
+   *[no] { $seat } beginnt,
+ } dann im Uhrzeigersinn.
+control-step-car = Eine Karte spielen und ein Auto ziehen. Dort „Gefahren“ antippen, dann alle Autos auf ihre Plätze ziehen.
+control-step-wear = Die Marker antippen, die die Karte bringt.
+control-step-event = Sind alle Autos gefahren: „Durchgang beenden“. Dann wird das Ereignis gezogen, danach kommen die Boxenstopps.
+control-step-by-eye = Dieses Ereignis schaut auf die Strecke. Führt es auf dem Spielplan aus.
+control-step-tap-hit = Bei jedem Auto, das es trifft, „Getroffen“ antippen, dazu seine Marker. Dann „Ereignis erledigt“.
+control-step-play = { $you ->
+    [yes] Du spielst
+   *[no] { $seat } spielt
+ } eine Karte.
+control-step-effect = Die Autos ziehen und hier auf ihre Plätze schieben. Ausgeschiedene Autos: „Raus“.
+control-step-draw = { $you ->
+    [yes] Du ziehst
+   *[no] { $seat } zieht
+ } eine Karte nach. Dann „Zug beenden“.
+control-step-plan = Alle wählen verdeckt: ein Tempo für jedes Auto oder einen Boxenstopp. Gemeinsam aufdecken.
+control-step-pit = Beschädigte Autos mit Boxenstopp verlassen die Reihe; auf die heile Seite drehen.
+control-step-damage = Die schnellsten Autos über dem Limit prüfen auf Schaden.
+control-step-pass = Von hinten nach vorn: Schnellere überholen. Auf ihre Plätze ziehen.
+control-step-drs = DRS: Auch ein gleich schnelles Auto wird überholt.
+control-step-return = Die Autos kommen aus der Box zurück. Dann „Durchgang beenden“.
+control-step-box = { $car }: in der Box? Bleiben oder ausfahren.
+control-step-card = { $car } spielt eine Karte und fährt.
+control-step-lap = Über die Linie? Eine Runde antippen, nach der letzten „Im Ziel“. Dann „Zug beenden“.
+
 # Der Bericht eines Rennens, wie ein Reporter ihn erzählt; `way` wählt eine von mehreren Fassungen.
 tale-car = { $car } von { $seat }
 tale-start = { $car } startet von der Pole-Position, direkt dahinter { $others }. { $cars } Autos warten auf Grün.

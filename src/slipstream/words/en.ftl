@@ -122,6 +122,67 @@ driver-line = { $bot ->
    *[other] { $bot }
  }
 
+# Race control beside a physical table
+control-turn = Turn { $turn }
+control-lap = Lap { $lap } of { $laps }{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+ }
+control-cards-left = { $cards ->
+    [0] No cards left to draw
+    [one] 1 card left to draw
+   *[other] { $cards } cards left to draw
+ }
+control-section = Round { $round } of { $rounds }, safety limit { $limit }
+control-over = The race is over.
+control-car = Car { $car }
+control-sl-card = SL card
+control-laps = Laps done
+control-moved = Moved
+control-hit = Hit
+control-close-calls = Close Calls
+control-tyres = Tyres
+control-rain-tyres = Rain tyres
+control-sit-outs = Most turns in the box
+control-damaged = Damaged
+control-back = Car { $car } goes back { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }. Then check its place.
+control-zone = Lay out the Safety Zone on the board.
+control-end-turn = End of turn
+control-end-round = End of round
+control-end-event = Event done
+control-step-grid = Drag the cars into the order of your grid.
+control-step-hands = Fill the hands to { $cards } cards.
+control-step-first = { $you ->
+    [yes] You begin;
+   *[no] { $seat } begins;
+ } then clockwise.
+control-step-car = Play a card and move a car. Tap “Moved” on it, then drag every car to its new place.
+control-step-wear = Tap the markers that the card gives.
+control-step-event = When every car has moved: “End of round”. The event is drawn, then come the pit stops.
+control-step-by-eye = This event looks at the road. Carry it out on the board.
+control-step-tap-hit = Tap “Hit” on every car it finds, and the markers that it gives. Then “Event done”.
+control-step-play = { $you ->
+    [yes] You play
+   *[no] { $seat } plays
+ } a card.
+control-step-effect = Move the cars, and drag them to their places here. Cars that are out: “Out”.
+control-step-draw = { $you ->
+    [yes] You draw
+   *[no] { $seat } draws
+ } a card. Then “End of turn”.
+control-step-plan = Everybody chooses in secret: a speed for each car, or a pit stop. Reveal together.
+control-step-pit = Damaged cars that pit leave the line; turn them to their healthy side.
+control-step-damage = The fastest cars above the limit check for damage.
+control-step-pass = From the rear: faster cars overtake. Drag them to their places.
+control-step-drs = DRS: a car also overtakes one of equal speed.
+control-step-return = Cars come back from the pits. Then “End of round”.
+control-step-box = { $car }: in the box? Stay, or leave.
+control-step-card = { $car } plays one card and moves.
+control-step-lap = Over the line? Tap a lap, or “Finish” after the last one. Then “End of turn”.
+
 # The report of a race, as a commentator tells it; `way` names one of several wordings.
 tale-car = { $seat }’s { $car }
 tale-start = { $car } starts from pole, with { $others } right behind. { $cars } cars wait for the lights.

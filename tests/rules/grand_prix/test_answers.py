@@ -9,7 +9,6 @@ from clauses import clause
 from rules.grand_prix.drawn import Race, race
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.asking import CHOOSE_TYRES, GRID_CAR
-from slipstream.games.grand_prix.tell.notation import filled
 from slipstream.games.grand_prix.tell.view import view
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption, InvalidText, SlipstreamError
@@ -99,7 +98,7 @@ def test_a_view_shows_no_other_hand_and_no_sealed_tyres() -> None:
     assert "tyre=1:?,10:?" in hidden
     with pytest.raises(InvalidText, match="hidden"):
         slipstream.read(hidden)
-    assert "tyre=1:h,10:h" in filled(read_line(hidden)).text()
+    assert "tyre=1:h,10:h" in state.game.filled(read_line(hidden)).text()
 
 
 def test_unknown_cards_can_be_filled_in() -> None:
@@ -111,11 +110,11 @@ def test_unknown_cards_can_be_filled_in() -> None:
         state.apply(seat, state.sample(dealer) if seat == CHANCE else 0)
 
     state.apply(state.waiting[0], state.legal(state.waiting[0])[0])
-    full = filled(read_line(game.line(state, PUBLIC))).text()
+    full = game.filled(read_line(game.line(state, PUBLIC))).text()
 
     assert "?" not in full
     assert game.line(slipstream.read(full), PUBLIC) == game.line(state, PUBLIC)
-    assert filled(read_line("GP/1 altavento turn=0")).text() == "GP/1 altavento turn=0"
+    assert game.filled(read_line("GP/1 altavento turn=0")).text() == "GP/1 altavento turn=0"
 
 
 @pytest.mark.parametrize("option", [{"laps": "0"}, {"winner": "98"}, {"teams": "red,blue"}])

@@ -245,7 +245,7 @@ def test_what_a_seat_knows_can_be_filled_in(line: str, seat: int) -> None:
     """Unseen cards and the slowest plan stand for what is hidden; the seat sees the same."""
     state = read(line)
     known = state.game.line(state, seat - 1)
-    full = read(QuickGrandPrix.filled(read_line(known)).text())
+    full = read(state.game.filled(read_line(known)).text())
 
     assert full.game.line(full, seat - 1) == known
 
@@ -254,14 +254,14 @@ def test_what_is_wrong_stays_wrong_when_it_is_filled_in() -> None:
     unknown = "QGP/1 monaco ask=plan:2 sealed=1:? hand=1:Q1,X;2:?1"
     nothing = read_line("QGP/1 monaco ask=deal_middle draft=1,2 deck=?9")
 
-    assert "sealed=1:?" in QuickGrandPrix.filled(read_line(unknown)).text()
+    assert "sealed=1:?" in QuickGrandPrix(2, {}).filled(read_line(unknown)).text()
     with pytest.raises(InvalidText, match="names no hands"):
         QuickGrandPrix.of_line(nothing)
-    assert QuickGrandPrix.filled(nothing).fields["deck"] == "9"
+    assert QuickGrandPrix(2, {}).filled(nothing).fields["deck"] == "9"
 
 
 def test_more_hidden_cards_than_there_are_stay_hidden() -> None:
     cards = "Q1,Q2,Q3,Q4,Q5,Q6,Q7,Q8,BG"
     line = read_line(f"QGP/1 monaco ask=draft_fill:1 draft=1,2 hand=1:?1;2:- middle={cards}")
 
-    assert "hand=1:?1" in QuickGrandPrix.filled(line).text()
+    assert "hand=1:?1" in QuickGrandPrix(2, {}).filled(line).text()

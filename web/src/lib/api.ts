@@ -15,6 +15,7 @@ import type {
   NewTable,
   PrintedBoard,
   Position,
+  Previewed,
   Problem,
   RaceLog,
   Report,
@@ -26,6 +27,7 @@ import type {
   TableInfo,
   Turn,
   Wanting,
+  Weighed,
 } from "../wire/table";
 import { base } from "./base";
 
@@ -66,8 +68,8 @@ async function problem(reply: Response): Promise<Problem> {
   }
 }
 
-async function ask<T>(path: string, secret = ""): Promise<T> {
-  return (await (await call(path, secret)).json()) as T;
+async function ask<T>(path: string, secret = "", init: RequestInit = {}): Promise<T> {
+  return (await (await call(path, secret, init)).json()) as T;
 }
 
 async function post<T>(path: string, body: unknown, secret = ""): Promise<T> {
@@ -113,11 +115,20 @@ export const api = {
   position: (table: string, secret: string, index: number, eyes: number) =>
     ask<Position>(`${at(table)}/position?index=${index}&eyes=${eyes}`, secret),
   review: (table: string) => ask<Review>(`${at(table)}/review`),
+  weighed: (table: string, index: number, move: string, signal: AbortSignal) =>
+    ask<Weighed>(`${at(table)}/weighed?${new URLSearchParams({ index: String(index), move })}`, "", { signal }),
+  previewed: (table: string, secret: string, index: number, eyes: number, token: string) =>
+    ask<Previewed>(
+      `${at(table)}/preview?${new URLSearchParams({ index: String(index), eyes: String(eyes), token })}`,
+      secret,
+    ),
   commentary: (table: string, secret: string) => ask<Report>(`${at(table)}/commentary`, secret),
   turns: (table: string, secret: string, eyes: number) => ask<Turn[]>(`${at(table)}/turns?eyes=${eyes}`, secret),
-  record: async (table: string, secret: string) => (await call(`${at(table)}/record`, secret)).text(),
-  importRecord: async (text: string) => {
-    const init = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
+  record: async (table: string, secret: string, verdicts = false) =>
+    (await call(`${at(table)}/record${verdicts ? "?verdicts=true" : ""}`, secret)).text(),
+  importRecord: async (record: string, house: string) => {
+    if (house) return post<Created>("api/records", { record, house });
+    const init = { method: "POST", body: record, headers: { "content-type": "text/plain" } };
     return (await (await call("api/records", "", init)).json()) as Created;
   },
   /** Of a seat or an entry: `at` is `tables/ID` or `seasons/ID`. */
@@ -126,6 +137,6 @@ export const api = {
     post<AlertInfo>(`api/${at}/alerts`, { channel } satisfies Wanting, secret),
   turnOff: async (channel: string) => void (await call(`api/alerts/${channel}/off`, "", { method: "POST" })),
   confirmMail: (channel: string, code: string) => post<ChannelTold>(`api/alerts/${channel}/confirm`, { code }),
-  fork: (table: string, index: number, seats: readonly NewSeat[], secret: string) =>
-    post<Created>(`${at(table)}/forks`, { index, seats, pace_ms: 0 }, secret),
+  fork: (table: string, index: number, seats: readonly NewSeat[], secret: string, move = "") =>
+    post<Created>(`${at(table)}/forks`, { index, seats, move, pace_ms: 0 }, secret),
 };

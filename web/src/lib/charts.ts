@@ -14,6 +14,16 @@ export interface ChartLine {
   readonly points: readonly (ChartPoint | null)[];
 }
 
+/** Something that decided the race: at which point of the chart, on whose line, and where it leads. */
+export interface ChartMark {
+  readonly at: number;
+  readonly seat: number;
+  readonly kind: string;
+  readonly sign: string;
+  readonly text: string;
+  readonly href: string;
+}
+
 export interface ChartData {
   readonly turns: readonly number[];
   /** What stands below each turn, where it is not its number; empty: nothing. */

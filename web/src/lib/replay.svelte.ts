@@ -6,7 +6,7 @@ import { router } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { SPECTATOR } from "./eyes";
 import type { Happened, Moved, Position } from "./told";
-import type { NewSeat, PrintedBoard, Problem, TableInfo } from "../wire/table";
+import type { NewSeat, Previewed, PrintedBoard, Problem, TableInfo } from "../wire/table";
 import { Told } from "./told";
 import { t, type Speaker } from "./words";
 
@@ -24,6 +24,8 @@ export class Replayed {
   readonly id: string;
   table = $state.raw<TableInfo | null>(null);
   moves = $state.raw<readonly Moved[]>([]);
+  /** What the record of a race from elsewhere says, by move. */
+  comments = $state.raw<Readonly<Record<string, string>>>({});
   position = $state.raw<Position | null>(null);
   printedBoard = $state.raw<PrintedBoard | null>(null);
   problem = $state.raw<Problem | null>(null);
@@ -67,6 +69,7 @@ export class Replayed {
     const [table, log] = await Promise.all([api.table(this.id), api.log(this.id, this.secret)]);
     this.table = table;
     this.moves = log.moves.map((one) => this.words.moved(one));
+    this.comments = log.comments ?? {};
     await this.go(this.wanted ?? this.start);
   }
 
@@ -99,8 +102,32 @@ export class Replayed {
   }
 
   async see(eyes: number): Promise<void> {
+    await this.look(this.index, eyes);
+  }
+
+  /** To a position, through somebody's eyes. */
+  async look(index: number, eyes: number): Promise<void> {
     this.eyes = eyes;
-    await this.go(this.index);
+    await this.go(index);
+  }
+
+  /** Where the whole move begins that is under way or to be made at a position. */
+  beginOf(index: number): number {
+    return this.stops.move.findLast((stop) => stop <= index) ?? 0;
+  }
+
+  endOf(index: number): number {
+    return this.stops.move.find((stop) => stop > index) ?? this.last;
+  }
+
+  /** What the answers to the question here would have done. */
+  preview(token: string): Promise<Previewed> {
+    return api.previewed(this.id, this.secret, this.index, this.eyes, token);
+  }
+
+  /** The record, with what the judge says of its decisions. */
+  record(): Promise<string> {
+    return api.record(this.id, this.secret, true);
   }
 
   toggle(): void {
@@ -147,9 +174,12 @@ export class Replayed {
     });
   }
 
-  /** A new table that begins here: the seat that is looked through is mine, bots take the others. */
-  async fork(bot: string): Promise<void> {
-    const mine = this.eyes < 0 ? 0 : this.eyes;
+  /**
+   * A new table that begins here, or with another move: the seat that is looked through is mine, else the one that
+   * decides; bots take the others.
+   */
+  async fork(bot: string, at: number = this.index, move = ""): Promise<void> {
+    const mine = this.eyes < 0 ? Math.max(0, this.position?.waiting[0] ?? 0) : this.eyes;
     const seats = (this.table?.seats ?? []).map((seat, at): NewSeat =>
       at === mine
         ? { kind: "human", name: settings.kept.name }
@@ -157,7 +187,7 @@ export class Replayed {
           { kind: "bot", bot, name: seat.kind === "bot" && seat.name ? seat.name : t("bot-name", { n: at + 1 }) },
     );
     try {
-      const created = await api.fork(this.id, this.index, seats, this.secret);
+      const created = await api.fork(this.id, at, seats, this.secret, move);
       device.keep(created.table, created.held);
       router.go(`/t/${created.table.id}`);
     } catch (error) {

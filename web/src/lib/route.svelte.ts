@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/season/SEASON`. Secrets after `#` hold seats and are taken at once. */
+/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/season/SEASON`, `/control/`. Secrets after `#` hold seats and are taken at once. */
 
 import { base, inside, site } from "./base";
 
@@ -10,6 +10,7 @@ export type Route =
   | { page: "replay"; table: string; index: number | null; eyes: number | null }
   | { page: "rules"; game: string; clause: string }
   | { page: "learn"; game: string }
+  | { page: "control" }
   | { page: "season"; season: string; game: string; secrets: string };
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -26,6 +27,7 @@ export function read(location: Pick<Location, "pathname" | "search" | "hash">): 
   if (first === "season") {
     return { page: "season", season: table, game: asked.get("game") ?? "", secrets: location.hash.slice(1) };
   }
+  if (first === "control") return { page: "control" };
   if (first === "learn" && table) return { page: "learn", game: table };
   if (first === "rules") return { page: "rules", game: table, clause: location.hash.slice(1) };
   return { page: first ? "unknown" : "front" };

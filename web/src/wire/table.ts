@@ -449,6 +449,13 @@ export interface CircuitInfo {
   readonly title: string;
 }
 
+/** House rules that this server offers: their name, what is said of them, their file. */
+export interface HouseInfo {
+  readonly name: string;
+  readonly about: string;
+  readonly text: string;
+}
+
 /** A bot of character: its level and character, what it is called, the letters on its plate. */
 export interface DriverInfo {
   readonly bot: string;
@@ -472,6 +479,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly circuits: readonly CircuitInfo[];
   readonly drivers: readonly DriverInfo[];
+  readonly houses: readonly HouseInfo[];
 }
 
 export interface ClauseText {
@@ -593,6 +601,12 @@ export interface NewTable {
   readonly hints?: boolean;
 }
 
+/** A `.race` record, and the file of the house rules that it was raced by. */
+export interface Bringing {
+  readonly record: string;
+  readonly house?: string;
+}
+
 /** Play on from the position after `index` moves, at a new table. */
 export interface Forking {
   readonly index: number;
@@ -600,6 +614,8 @@ export interface Forking {
   readonly eyes?: number | null;
   /** What the seat of `eyes` could not know is dealt anew; otherwise the position is as it was. */
   readonly redeal?: boolean;
+  /** The race begins with this move of the seat that is asked there, as a record writes it. */
+  readonly move?: string;
   readonly pace_ms?: number;
 }
 
@@ -639,6 +655,8 @@ export interface Listed {
 /** Every move that stands, as the reader may know it; `index` counts them. */
 export interface RaceLog {
   readonly moves: readonly Moved[];
+  /** What the record of a race from elsewhere says of its moves. */
+  readonly comments: Readonly<Record<string, string>>;
 }
 
 /** The race at the end of a turn: after `index` moves, as the reader may know it. */
@@ -652,6 +670,10 @@ export interface Turn {
 export interface Judged {
   readonly played: Say;
   readonly best: Say;
+  /** Of the better move: what comes of it, in few words. */
+  readonly outcome: Say | null;
+  /** What the better move does for certain. */
+  readonly does: readonly Say[];
 }
 
 /** A mean with its standard error. */
@@ -782,6 +804,45 @@ export interface Review {
   readonly analysis: Analysis;
   /** Of every decision with a mark, by its move. */
   readonly words: Readonly<Record<string, Judged>>;
+}
+
+/** One answer to a decision: what the seat could expect after it, beside the played one. */
+export interface WeighedMove {
+  /** The whole move, as a record writes it. */
+  readonly move: string;
+  readonly label: Say;
+  /** Of a whole move: what comes of it, in few words. */
+  readonly outcome: Say | null;
+  /** What it does for certain. */
+  readonly does: readonly Say[];
+  /** The chance to win, of 1. */
+  readonly win: Amount;
+  /** The place that could be expected, from 1. */
+  readonly place: Amount;
+  /** More than after the played answer. */
+  readonly gain_win: Amount;
+  readonly gain_places: Amount;
+  /** Whether it is better or worse than the played one by more than chance. */
+  readonly is_sure: boolean;
+  /** How often the judge gives this answer, where answers are sealed and mixed; else 0. */
+  readonly share: number;
+  readonly is_played: boolean;
+  readonly is_best: boolean;
+  readonly is_tried: boolean;
+}
+
+/** A decision of a race that is over, as far as it has been weighed; ask again for more. */
+export interface Weighed {
+  /** After so many moves the seat had to decide. */
+  readonly index: number;
+  readonly seat: number;
+  readonly done: number;
+  readonly total: number;
+  /**
+   * The played one first, then the judge's best; then the one that was asked about, if it is
+   * another.
+   */
+  readonly moves: readonly WeighedMove[];
 }
 
 /** What is told, after which move and in which turn. */

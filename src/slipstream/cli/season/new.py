@@ -8,7 +8,8 @@ import click
 
 from slipstream.bots.characters import shown_name
 from slipstream.bots.registry import bots_of
-from slipstream.cli.options import game_options, pairs
+from slipstream.cli.options import agreed as agreed_by
+from slipstream.cli.options import game_options, house_option, pairs
 from slipstream.games.registry import find
 from slipstream.league import file
 from slipstream.league.progress import Entered
@@ -36,6 +37,7 @@ from slipstream.season import Agreed
     help="One race: in a league its game, then options such as circuit=monza. Repeat it for each.",
 )
 @game_options
+@house_option
 @click.option(
     "--term",
     "terms",
@@ -52,6 +54,7 @@ def new(
     races: int | None,
     calendar: tuple[str, ...],
     options: tuple[str, ...],
+    house: Path | None,
     terms: tuple[str, ...],
     title: str,
     seed: int,
@@ -61,10 +64,12 @@ def new(
         raise click.UsageError(f"{path} is there already")
     code = code.upper()
     rules = rules_of(code)
+    if house and code == LEAGUE:
+        raise click.UsageError("--house: house rules are those of one game, a league has several")
     planned = [_race(text, code == LEAGUE) for text in calendar] or rules.usual()
     if races is not None:
         planned = [planned[number % len(planned)] for number in range(races)]
-    agreed = Agreed(len(entries), pairs(options), tuple(planned), pairs(terms))
+    agreed = Agreed(len(entries), agreed_by(options, house), tuple(planned), pairs(terms))
     rules.agree(agreed)
     called = title or ("League" if code == LEAGUE else f"{rules.game.title} season")
     kept = file.SeasonFile(

@@ -43,6 +43,7 @@ class DraftingDriver(Driver, Generic[S]):
     """Each game answers the questions; the driving is the same."""
 
     before_luck = True
+    open_reflex = True
     weighs_hands = False
     care = 1.0
     driven: ClassVar[int] = 3

@@ -87,9 +87,8 @@ class FormulaMotorRacing(Teams):
         colours = notation.choosing_order(seats, teams) if teams else ""
         return cls(seats, {"aside": line.fields.get("aside", "0"), "colours": colours})
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
-        return notation.filled(line)
+    def filled(self, line: Line) -> Line:
+        return notation.filled(line, self.components)
 
     def _colours(self) -> list[int]:
         """FMR-2.1: no colour is chosen twice, and everybody chooses as often as the rules say."""

@@ -110,9 +110,8 @@ class GrandPrix(RaceGame):
     def circuits(cls) -> dict[str, str]:
         return titles()
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
-        return notation.filled(line)
+    def filled(self, line: Line) -> Line:
+        return notation.filled(line, self.components)
 
     def start(self) -> RaceState:
         state = self.blank()

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.games.grand_prix_f1.bot.driver import GrandPrixF1Driver
+from slipstream.games.grand_prix_f1.bot.driver import DRIVER
 from slipstream.games.grand_prix_f1.bot.greedy import Greedy
 from slipstream.games.grand_prix_f1.rules.cards import (
     FIFTH_LAP,
@@ -48,7 +48,7 @@ class GrandPrixF1(Rules):
     ends = ["finish", "nobody"]
     keys = notation.KEYS
     bots = {"greedy": Greedy}
-    driver = GrandPrixF1Driver()
+    driver = DRIVER
     offered = [
         Option("laps", "4", LAPS, "GPF1-1.17", False),
         Option("accidents", "no", ["no", "yes"], "GPF1-14.1", False),
@@ -103,8 +103,7 @@ class GrandPrixF1(Rules):
         rules = dict(pair.partition(":")[::2] for pair in line.fields.get("rules", "").split(","))
         return cls(seats, {name: rules[name] for name in names if name in rules})
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
+    def filled(self, line: Line) -> Line:
         return notation.filled(line)
 
     def cards(self) -> list[str]:

@@ -84,9 +84,8 @@ class QuickGrandPrix(Race):
         }
         return cls(seats, options)
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
-        return notation.filled(line)
+    def filled(self, line: Line) -> Line:
+        return notation.filled(line, self.components)
 
     def _teams(self) -> list[int]:
         """QGP-2.1, QGP-R39: every seat runs a team of its own."""

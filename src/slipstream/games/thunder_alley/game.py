@@ -71,6 +71,7 @@ class ThunderAlley(RaceGame):
         self.rules = RULES
         self.track = load(self.options["circuit"]).track
         self.enter(self.agree_number("cars", CARS_PER_TEAM[str(seats)], MOST_CARS, "TA-12.3.1"))
+        self.components.check(seats, self.cars + 1)
         self.laps = self.agree_number("laps", self.track.laps["TA"], MOST_LAPS, "TA-R72")
         self.variable_pits = self.options["pits"] == "variable"
         self.grid_option = GRIDS.index(self.options["grid"])
@@ -143,9 +144,8 @@ class ThunderAlley(RaceGame):
     def circuits(cls) -> dict[str, str]:
         return titles()
 
-    @classmethod
-    def filled(cls, line: Line) -> Line:
-        return notation.filled(line)
+    def filled(self, line: Line) -> Line:
+        return notation.filled(line, self.components)
 
     def start(self) -> RaceState:
         state = self.blank()

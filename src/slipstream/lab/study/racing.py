@@ -67,15 +67,14 @@ def watched(series: Series, game: Game, race: int, keep: bool) -> tuple[Finish, 
             state.apply(CHANCE, state.sample(dealer))
             continue
         watch.look(state)
-        legal = state.legal(seat)
-        action = legal[0]
-        if len(legal) > 1:
+        view = Perspective(state, seat, luck[seat], NO_CLOCK)
+        action = view.legal[0]
+        if len(view.legal) > 1:
             decisions += 1
             watch.moves += not state.decision.glued
-            view = Perspective(state, seat, luck[seat], NO_CLOCK)
             action = ask(bots[seat], seating[seat], view)
             if keep:
-                watch.note(state, seat, action, len(legal))
+                watch.note(state, seat, action, len(view.legal))
         watch.cards[seat] += state.decision.cards(state, action)
         state.apply(seat, action)
     return finish(seating, state, decisions), watch, state.turn()

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from slipstream.lab.study.plan import Chunk, Study, StudyError, parsed
+from slipstream.lab.study.plan import Case, Chunk, Study, StudyError, parsed
 from slipstream.lab.study.racing import Row
 
 try:
@@ -99,8 +99,10 @@ class Store:
     def file(self, kind: str, chunk: Chunk) -> Path:
         return self.folder / kind / f"{chunk.name}.parquet"
 
-    def files(self, kind: str) -> list[Path]:
-        return sorted((self.folder / kind).glob("*.parquet"))
+    def files(self, kind: str, case: Case | None = None) -> list[Path]:
+        """All files of a kind, or those of one case."""
+        name = f"{case.name}-*" if case else "*"
+        return sorted((self.folder / kind).glob(f"{name}.parquet"))
 
     def has(self, chunk: Chunk) -> bool:
         """Whether a chunk is done. A damaged file is put aside, and the chunk raced again."""
@@ -138,9 +140,9 @@ class Store:
             " what is done is kept, run the study again to go on"
         )
 
-    def races(self) -> pl.DataFrame:
-        """All rows there are, by case, race and seat."""
-        files = self.files("races")
+    def races(self, case: Case | None = None) -> pl.DataFrame:
+        """All rows there are, or those of one case; by case, race and seat."""
+        files = self.files("races", case)
         if not files:
             raise StudyError(f"{self.folder} holds no races yet: run the study first")
         frames = [self.sound_frame(path) for path in files]

@@ -7,12 +7,22 @@ same number whichever seat you drive for.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.steps import SHIFT, SPACE
 from slipstream.drafting.tell.view import CarView, MoveView, RaceView
-from slipstream.rl.layout import Given, Number, Piece, around, asked, flags, one_of, parts
+from slipstream.rl.layout import (
+    Given,
+    Number,
+    Piece,
+    around,
+    asked,
+    flags,
+    one_of,
+    part_gone,
+    parts,
+)
 
 LANES = [*"0123456", "P", "O"]
 STATUS = ["grid", "racing", "crossed", "finished", "out"]
@@ -46,29 +56,33 @@ ABOUT = {
 }
 
 
+class Pieces(NamedTuple):
+    """What a race is run with, by the book or by house rules."""
+
+    hand: int
+    copies: Sequence[int]
+    event_copies: Sequence[int]
+    most: int
+    """Points of the winner, more or less."""
+
+
 class Family:
     """One game's answers to what the observation asks."""
 
-    def __init__(
-        self,
-        codes: Sequence[str],
-        copies: Sequence[int],
-        letters: Sequence[str],
-        events: Sequence[str],
-        most: int,
-    ) -> None:
+    def __init__(self, codes: Sequence[str], letters: Sequence[str], events: Sequence[str]) -> None:
         self.codes = codes
-        self.copies = copies
         self.letters = letters
         self.events = sorted(set(events))
-        self.event_copies = [list(events).count(event) for event in self.events]
-        self.most = most  # points of the winner, more or less
+
+    def counted(self, events: Sequence[str]) -> list[int]:
+        """How many of each event a deck has."""
+        return [list(events).count(event) for event in self.events]
 
     def observed(
         self,
         game: DraftingGame,
         view: RaceView,
-        hand: int,
+        pieces: Pieces,
         own: Sequence[Sequence[float]],
         move: Sequence[float],
     ) -> Iterator[Piece]:
@@ -81,30 +95,26 @@ class Family:
         first = one_of(around(range(game.seats), me), view.first)
         yield "race", [view.lap / 10, view.laps / 10, view.turn / 100, *first]
         sheets = [
-            [*self.sheet(view, car, leader), *more]
+            [*self.sheet(view, car, leader, pieces.most), *more]
             for car, more in zip(cars, from_own(own, game, me), strict=True)
         ]
         yield "cars", [x for sheet in sheets for x in sheet]
         held = view.hands[me] or ()
-        yield "hand", [held.count(code) / hand for code in self.codes]
-        yield "hands", parts(around(view.hand_sizes, me), hand)
-        yield "discards", self.part_gone(view.used, self.codes, self.copies)
+        yield "hand", [held.count(code) / pieces.hand for code in self.codes]
+        yield "hands", parts(around(view.hand_sizes, me), pieces.hand)
+        yield "discards", part_gone(view.used, self.codes, pieces.copies)
         yield "decks", parts([view.deck, view.event_deck], 100)
         yield "event", [*one_of(self.events, event_name(view.event)), *one_of(FLAGS, view.flag)]
         gone = [event_name(event) for event in view.events]
-        yield "events", self.part_gone(gone, self.events, self.event_copies)
+        yield "events", part_gone(gone, self.events, pieces.event_copies)
         yield "targets", [*flags(numbers, view.candidates), *flags(numbers, view.involved)]
         yield "move", [*self.under_way(view.move, numbers), *move]
         yield "linked", flags(numbers, view.move.rear if view.move else ())
         yield "choices", choices(view)
-        yield "points", parts(around(view.points, me), self.most * seated_cars(game) // game.seats)
+        cars_of_a_seat = seated_cars(game) // game.seats
+        yield "points", parts(around(view.points, me), pieces.most * cars_of_a_seat)
 
-    def part_gone(
-        self, gone: Sequence[str], kinds: Sequence[str], copies: Sequence[int]
-    ) -> list[float]:
-        return [list(gone).count(kind) / copy for kind, copy in zip(kinds, copies, strict=True)]
-
-    def sheet(self, view: RaceView, car: CarView, leader: int) -> list[float]:
+    def sheet(self, view: RaceView, car: CarView, leader: int, most: int) -> list[float]:
         lap = view.sectors
         lane = car.at.rpartition(".")[2] or car.at[-1:]
         return [
@@ -121,7 +131,7 @@ class Family:
             float(car.moved),
             float(car.lapped),
             car.place / len(view.cars),
-            car.points / self.most,
+            car.points / most,
         ]
 
     def under_way(self, move: MoveView | None, numbers: Sequence[int]) -> list[float]:

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from slipstream.games.formula_motor_racing.rules.deck import (
     CAR_NAMES,
     CARS,
     CODES,
     COLOURS,
-    DECK,
     DIE,
-    HAND,
     NO_CAR,
-    POINTS,
 )
+from slipstream.games.formula_motor_racing.rules.house import CHANGES, Components
+from slipstream.games.formula_motor_racing.rules.state import Teams
 from slipstream.games.formula_motor_racing.tell.view import RaceView
-from slipstream.kernel.game import Game
-from slipstream.rl.layout import Answer, Piece, around, asked, itself, one_of, parts
+from slipstream.kernel.house import House
+from slipstream.rl.layout import (
+    Answer,
+    Piece,
+    around,
+    asked,
+    house_of,
+    itself,
+    one_of,
+    part_gone,
+    parts,
+)
 
 ABOUT = {
     "asked": "the open decision, one of all; then whether you are asked",
@@ -34,10 +44,18 @@ ABOUT = {
     "rolled": "what was rolled, one of 12",
     "points": "points of you and the seats after you if the race ended now, as part of them all",
 }
-COPIES = [DECK.count(kind) for kind in range(len(CODES))]
 
 
-def observed(game: Game, view: RaceView) -> Iterator[Piece]:
+@cache
+def copies(house: str) -> list[int]:
+    """How many cards there are of each kind."""
+    deck = Components(House("FMR", CHANGES, house)).deck
+    return [deck.count(kind) for kind in range(len(CODES))]
+
+
+def observed(game: Teams, view: RaceView) -> Iterator[Piece]:
+    pieces = game.components
+    hand = int(pieces.hand)
     me = max(view.seat, 0)
     seats = range(game.seats)
     yield asked(game, view.asking, view.waiting, me)
@@ -53,19 +71,18 @@ def observed(game: Game, view: RaceView) -> Iterator[Piece]:
     whose = [*around(list(seats), me), -1]
     yield "owners", [x for colour in COLOURS for x in one_of(whose, view.owners[colour])]
     held = view.hands[me] or ()
-    yield "hand", [held.count(code) / HAND for code in CODES]
-    gone = [view.used.count(code) for code in CODES]
-    yield "discards", [count / copies for count, copies in zip(gone, COPIES, strict=True)]
-    yield "hands", parts(around(view.hand_sizes, me), HAND)
-    yield "plays", parts(around(view.turns_left, me), 20)
-    yield "deck", [view.deck / len(DECK)]
+    yield "hand", [held.count(code) / hand for code in CODES]
+    yield "discards", part_gone(view.used, CODES, copies(house_of(game)))
+    yield "hands", parts(around(view.hand_sizes, me), hand)
+    yield "plays", parts(around(view.turns_left, me), max(20, len(pieces.deck) // game.seats))
+    yield "deck", [view.deck / len(pieces.deck)]
     yield "card", one_of(CODES, view.card)
     yield "car", one_of(CAR_NAMES, view.car)
     yield "rolled", one_of(range(1, DIE + 1), view.rolled)
-    yield "points", parts(around(view.points[: game.seats], me), sum(POINTS))
+    yield "points", parts(around(view.points[: game.seats], me), max(1, sum(pieces.points)))
 
 
-def answers(_game: Game) -> list[Answer]:
+def answers(_game: Teams) -> list[Answer]:
     return [
         Answer("play", len(CODES) * (NO_CAR + 1), itself),
         Answer("charge_continue", 2, itself),

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import (
     CARS,
     CODES,
-    POINTS,
-    RACE_DECK,
     TYRE_LETTERS,
     WEAR_LETTERS,
     WEARS,
 )
 from slipstream.games.grand_prix.rules.decisions import CARD, NOTHING, PASS, RETIRE
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
+from slipstream.games.grand_prix.rules.house import CHANGES, Components
 from slipstream.games.grand_prix.tell.view import CarView, RaceView
+from slipstream.kernel.house import House
 from slipstream.rl.games import drafting
 from slipstream.rl.games.drafting import (
     CHOICES,
     STEPS,
     Family,
+    Pieces,
     car,
     event_name,
     shifted,
     step,
     up_to,
 )
-from slipstream.rl.layout import Answer, Given, Piece, around, in_order, itself, one_of
+from slipstream.rl.layout import Answer, Given, Piece, around, house_of, in_order, itself, one_of
 
 EXTRA = 2  # besides a card: a retirement, a pass
 ABOUT = drafting.ABOUT | {
@@ -38,13 +40,15 @@ ABOUT = drafting.ABOUT | {
     " the most there can be",
     "restart": "for each car, by seats, its place in a restart as part of the field",
 }
-FAMILY = Family(
-    CODES,
-    [RACE_DECK.count(card) for card in range(len(CODES))],
-    WEAR_LETTERS,
-    [event_name(event) for event in EVENT_WORDS],
-    POINTS[0],
-)
+FAMILY = Family(CODES, WEAR_LETTERS, [event_name(event) for event in EVENT_WORDS])
+
+
+@cache
+def pieces(house: str, hand: int) -> Pieces:
+    found = Components(House("GP", CHANGES, house))
+    copies = [found.deck.count(card) for card in range(len(CODES))]
+    events = FAMILY.counted([event_name(EVENT_WORDS[card]) for card in found.events])
+    return Pieces(hand, copies, events, max(1, *found.points))
 
 
 def observed(game: GrandPrix, view: RaceView) -> Iterator[Piece]:
@@ -52,7 +56,7 @@ def observed(game: GrandPrix, view: RaceView) -> Iterator[Piece]:
     own = [sheet(game, one, me) for one in view.cars]
     bonus = [float(view.move.bonus) if view.move else 0.0]
     numbers = [one.number for one in view.cars]
-    yield from FAMILY.observed(game, view, int(game.hand), own, bonus)
+    yield from FAMILY.observed(game, view, pieces(house_of(game), int(game.hand)), own, bonus)
     zone = [float(view.zone >= 0), max(0, view.zone) / view.sectors]
     yield "weather", [float(view.weather == "wet"), *zone]
     stop = view.stop

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from slipstream.games.grand_prix_f1.rules.board import SPACES
 from slipstream.games.grand_prix_f1.rules.cards import (
     BOXES,
+    FUEL,
     KINDS,
     MOST_OF_A_VALUE,
     MOST_SIT_OUTS,
-    POINTS,
     VALUES,
 )
 from slipstream.games.grand_prix_f1.rules.driving import ROUTES
+from slipstream.games.grand_prix_f1.rules.state import Rules
 from slipstream.games.grand_prix_f1.tell.view import FATES, CarView, RaceView
-from slipstream.kernel.game import Game
 from slipstream.rl.layout import Answer, Piece, around, asked, itself, one_of, parts
 
 ABOUT = {
@@ -38,7 +39,24 @@ ABOUT = {
 }
 
 
-def observed(game: Game, view: RaceView) -> Iterator[Piece]:
+class Scales(NamedTuple):
+    """What numbers are parts of; house rules with more cards have wider ones."""
+
+    cards: int
+    litres: int
+    ones: int
+    bank: int
+
+
+def scales(game: Rules) -> Scales:
+    hand = [int(count) for count in game.hand]
+    litres = sum(value * count for value, count in zip(VALUES, hand, strict=True))
+    ones, *bank = (int(count) for count in game.components.count[:FUEL])
+    return Scales(max(10, *hand), max(200, litres), max(40, ones), max(20, *bank))
+
+
+def observed(game: Rules, view: RaceView) -> Iterator[Piece]:
+    of = scales(game)
     me = max(view.seat, 0)
     seats = around(list(range(game.seats)), me)
     cars = [car for seat in seats for car in view.cars if car.seat == seat]
@@ -50,16 +68,16 @@ def observed(game: Game, view: RaceView) -> Iterator[Piece]:
     yield "spaces", [x for car in cars for x in one_of(SPACES, car.space)]
     yield "cars", [x for car in cars for x in sheet(car, number)]
     yield "boxes", [x for seat in seats for x in one_of(range(1, BOXES + 1), view.boxes[seat])]
-    stack = parts([view.stack, view.used_ones, view.ones_to_rain], 40)
+    stack = parts([view.stack, view.used_ones, view.ones_to_rain], of.ones)
     yield "weather", [float(view.sky == "rain"), *stack]
-    yield "bank", parts(view.bank, 20)
-    yield "fuel", parts(around(view.fuel, me), 200)
+    yield "bank", parts(view.bank, of.bank)
+    yield "fuel", parts(around(view.fuel, me), of.litres)
     held = view.hands[me] or ()
-    yield "hand", [held.count(value) / 10 for value in VALUES]
-    yield "bounds", [x / 10 for seat in seats for bound in view.bounds[seat] for x in bound]
+    yield "hand", [held.count(value) / of.cards for value in VALUES]
+    yield "bounds", [x / of.cards for seat in seats for bound in view.bounds[seat] for x in bound]
     yield "owed", parts([view.bonus, view.fine], 10)
     yield "paid", [view.paid.count(value) / 10 for value in VALUES]
-    yield "points", parts(around(view.points, me), sum(POINTS))
+    yield "points", parts(around(view.points, me), max(1, sum(game.components.points)))
 
 
 def turn(view: RaceView, car: str) -> int:
@@ -82,7 +100,7 @@ def sheet(car: CarView, cars: int) -> list[float]:
     ]
 
 
-def answers(_game: Game) -> list[Answer]:
+def answers(_game: Rules) -> list[Answer]:
     return [
         Answer("choose_box", BOXES, itself),
         Answer("stay_or_leave", 2, itself),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from slipstream.games.quick_grand_prix.rules.cards import CODES, FACES, POINTS, ROLES
+from slipstream.games.quick_grand_prix.rules.cards import CODES, PIT, ROLES
+from slipstream.games.quick_grand_prix.rules.state import Race
 from slipstream.games.quick_grand_prix.tell.view import UNKNOWN, RaceView
-from slipstream.kernel.game import Game
 from slipstream.rl.layout import Answer, Given, Piece, around, asked, itself, one_of, parts
 
 ABOUT = {
@@ -29,10 +29,11 @@ ABOUT = {
     "points": "points of you and the seats after you if the race ended now, as part of them all",
 }
 PLACES = 10
+FACES = PIT + 1
 SECTIONS = range(6)
 
 
-def observed(game: Game, view: RaceView) -> Iterator[Piece]:
+def observed(game: Race, view: RaceView) -> Iterator[Piece]:
     me = max(view.seat, 0)
     seats = around(list(range(game.seats)), me)
     cars = [view.teams[seat] + role for seat in seats for role in ROLES]
@@ -52,9 +53,10 @@ def observed(game: Game, view: RaceView) -> Iterator[Piece]:
     yield "cars", [x for car in cars for x in sheet(view, car)]
     yield "plans", [float(seat in view.plans) for seat in seats]
     faces = view.plans.get(me, "").split(",")
-    yield "plan", [x for number in (0, 1) for x in one_of(FACES, "".join(faces[number:][:1]))]
+    known = game.components.faces
+    yield "plan", [x for number in (0, 1) for x in one_of(known, "".join(faces[number:][:1]))]
     yield "swaps", [float(car in view.swaps) for car in cars]
-    yield "points", parts(around(view.points, me), sum(POINTS))
+    yield "points", parts(around(view.points, me), max(1, sum(game.components.points)))
 
 
 def place(view: RaceView, item: str) -> int:
@@ -67,16 +69,16 @@ def sheet(view: RaceView, car: str) -> list[float]:
 
 
 def plan(given: Given) -> int:
-    return (given.action >> 5) * len(FACES) + (given.action & 31)
+    return (given.action >> 5) * FACES + (given.action & 31)
 
 
-def answers(_game: Game) -> list[Answer]:
+def answers(_game: Race) -> list[Answer]:
     draft = 16 + len(CODES)
     return [
         Answer("draft_first", draft, itself),
         Answer("draft_second", draft, itself),
         Answer("draft_fill", draft, itself),
         Answer("grid_choice", 2, itself),
-        Answer("plan", len(FACES) ** 2, plan),
+        Answer("plan", FACES**2, plan),
         Answer("swap", 1 + len(CODES) ** 2, itself),
     ]

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 import msgspec
 
 from slipstream.kernel.errors import InvalidOption, SlipstreamError, TextError
-from slipstream.notation.record import Divergence, read_record
+from slipstream.notation.house import HouseRules
+from slipstream.notation.record import Divergence, read_record, read_tags
 from slipstream.notation.replay import check_deal
 from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
+from slipstream.table.room.house_rules import checked
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.room.text import clean
 from slipstream.table.store.transactions import Change
 
+NO_HOUSES: Final[Mapping[str, str]] = {}
 
-def recounted(text: str, now: int) -> Room:
-    """The race of a record, told anew: every answer is checked by the rules."""
+
+def recounted(text: str, now: int, house: str = "", offered: Mapping[str, str] = NO_HOUSES) -> Room:
+    """The race of a record, told anew: every answer is checked by the rules.
+
+    `house` is the file of its house rules; those `offered` here are known by their hash.
+    """
+    given = checked(house) if house.strip() else None
     try:
-        record = read_record(text)
+        record = read_record(text, word_for(text, given, offered))
         check_deal(record)
     except TextError as error:
         raise Refusal("no_record", clause=error.clause, detail=error.message) from error
@@ -49,9 +60,29 @@ def recounted(text: str, now: int) -> Room:
     return room
 
 
-def change_of(table: str, text: str, now: int) -> Change:
+def word_for(text: str, given: HouseRules | None, offered: Mapping[str, str]) -> str:
+    """The house rules that a record was raced by, if it was raced by any."""
+    name, _, digest = read_tags(text).get("House", "").partition(" ")
+    if not name:
+        return ""
+    if given is None:
+        if digest not in offered:
+            raise Refusal("no_record", "house-missing", {"house": name})
+        return offered[digest]
+    if digest_of(given) != digest:
+        raise Refusal("no_record", "house-other", {"house": name, "given": given.name})
+    return given.word
+
+
+def digest_of(house: HouseRules) -> str:
+    return house.tag.partition(" ")[2]
+
+
+def change_of(
+    table: str, text: str, now: int, house: str = "", offered: Mapping[str, str] = NO_HOUSES
+) -> Change:
     """What is to be stored of a table that is made of a record; in a worker process."""
-    ledger = recounted(text, now).ledger
+    ledger = recounted(text, now, house, offered).ledger
     bodies = [e.encode(entry) for entry in ledger.taken()]
     kept = msgspec.json.encode(ledger.snapshot())
     return Change(table, 0, bodies, row_of(table, ledger, now), kept)

@@ -21,6 +21,7 @@ from slipstream.table.room.race import PlayedMove
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.store.reading import entries_from, is_under_way, read_beside
+from slipstream.table.store.reviews import review_of
 from slipstream.table.telling import messages, rest
 
 NAMESAKE_MS: Final = 30 * 24 * 3600 * 1000  # a race that was never ended hides no deal for ever
@@ -37,12 +38,16 @@ class Look(NamedTuple):
     now: int
 
 
-def record(look: Look) -> str:
-    """A seat's copy during the race, the whole with its seed after it."""
+def record(look: Look, verdicts: bool = False) -> str:
+    """A seat's copy during the race, the whole with its seed after it; then also with what is known
+    of its decisions, as comments."""
     entries = _entries(look)
     reader = _reader(entries, look.secret)
     over = any(isinstance(entry, e.Over) for entry in entries)
     is_open = over and not _is_withheld(look, records.opening(entries))
+    if verdicts and is_open and not records.is_old(records.opening(entries)):
+        kept = read_beside(look.store, lambda found: review_of(found, look.table))
+        return records.commented(entries, kept)
     return records.record_text(entries, messages.whose_copy(is_open, reader))
 
 
@@ -66,7 +71,7 @@ def log(look: Look, language: str) -> bytes:
         )
         for index, made in enumerate(records.recorded_moves(entries), 1)
     ]
-    return msgspec.json.encode(rest.RaceLog(moves))
+    return msgspec.json.encode(rest.RaceLog(moves, records.comments(entries)))
 
 
 def position(look: Look, index: int | None, eyes: int | None) -> bytes:
@@ -82,9 +87,9 @@ def turns(look: Look, eyes: int | None) -> bytes:
     return msgspec.json.encode(past.turns(past.eyes(reader, eyes)))
 
 
-def line(look: Look, index: int, redealt: int | None) -> str:
+def line(look: Look, index: int, redealt: int | None, move: str = "") -> str:
     """The position that a new race begins with."""
-    return past_race(look)[0].line(index, redealt)
+    return past_race(look)[0].line(index, redealt, move)
 
 
 def _entries(look: Look) -> list[e.AnyEntry]:

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from slipstream.analysis.race import Choice, choices
 from slipstream.kernel.dealer import SeededDealer
+from slipstream.kernel.errors import TextError
 from slipstream.kernel.game import CHANCE, PUBLIC, State
+from slipstream.notation.moves import apply_word
 from slipstream.notation.record import Record
 from slipstream.notation.replay import Replay
 from slipstream.table.looking_back import records
@@ -81,8 +83,16 @@ class PastRace:
             self._choices = choices(self._replay.record)
         return self._choices
 
-    def line(self, index: int, redealt: int | None) -> str:
-        """The position that a new race begins with: the true one, or dealt anew for a seat."""
+    def choice_at(self, index: int) -> Choice:
+        """The decision that the next move belongs to, also if it is a step on its way."""
+        for choice in self.choices():
+            if choice.index <= index < choice.index + len(choice.answers):
+                return choice
+        raise Refusal("no_move", "no-choice")
+
+    def line(self, index: int, redealt: int | None, move: str = "") -> str:
+        """The position that a new race begins with: the true one, or dealt anew for a seat; after
+        another move than the one that was played, if there is one."""
         if not self.is_open:
             raise Refusal("hidden", "fork-hidden")
         state = self.at(index)
@@ -90,4 +100,19 @@ class PastRace:
             raise Refusal("over", "over-there")
         if redealt is not None and self.eyes(PUBLIC, redealt) >= 0:
             state = state.guess(redealt, SeededDealer(secrets.randbits(LUCK_BITS)))
+        if move:
+            play_first(state, self._replay.record.moves[index][0], move)
+        if not state.waiting:
+            raise Refusal("over", "over-there")
         return self.ledger.race.game.line(state, CHANCE)
+
+
+def play_first(state: State, seat: int, move: str) -> list[int]:
+    """A move as records write it, played in `state`; its answers."""
+    found: list[int] = []
+    for word in move.split():
+        try:
+            found += [action for _, action in apply_word(state, seat, word)]
+        except TextError as error:
+            raise Refusal("illegal", args={"token": word}, detail=str(error)) from error
+    return found

@@ -6,15 +6,18 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from slipstream.analysis.comments import annotate
 from slipstream.games.registry import find, load
 from slipstream.kernel.game import CHANCE, PUBLIC, observe
+from slipstream.kernel.house import HOUSE
 from slipstream.kernel.trace import Event
 from slipstream.notation.moves import Move, rows
-from slipstream.notation.record import Record
+from slipstream.notation.record import Record, read_record
 from slipstream.notation.redact import redacted
 from slipstream.notation.replay import commitment, take_back
 from slipstream.table.room import entries as e
 from slipstream.table.room.refusal import OldRules
+from slipstream.table.telling import rest
 
 
 class RecordedMove(msgspec.Struct, frozen=True):
@@ -94,6 +97,29 @@ def record_text(entries: Sequence[e.AnyEntry], reader: int) -> str:
     if is_old(opening(entries)):
         return _old_text(entries, reader)
     return record_of(entries).write(reader)
+
+
+def commented(entries: Sequence[e.AnyEntry], review: bytes) -> str:
+    """The whole record of a race that is over, with the verdicts of a review as comments."""
+    opened = opening(entries)
+    record = imported(opened) if opened.imported else record_of(entries)
+    if review:
+        annotate(record, msgspec.json.decode(review, type=rest.Review).analysis.verdicts)
+    return record.write(CHANCE)
+
+
+def imported(opened: e.Opened) -> Record:
+    """The record of a race from elsewhere, by the house rules that it was raced by."""
+    return read_record(opened.imported, opened.options.get(HOUSE, ""))
+
+
+def comments(entries: Sequence[e.AnyEntry]) -> dict[int, str]:
+    """What the record of a race from elsewhere says of its moves, which count from 1."""
+    opened = opening(entries)
+    if not opened.imported:
+        return {}
+    found = imported(opened).comments
+    return {index + 1: text for index, text in found.items() if not text.startswith("%")}
 
 
 def _old_text(entries: Sequence[e.AnyEntry], reader: int) -> str:

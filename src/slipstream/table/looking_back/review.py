@@ -22,16 +22,17 @@ from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
 from slipstream.notation.record import Record
 from slipstream.table.looking_back.looks import Look, past_race
-from slipstream.table.looking_back.past_race import PastRace
+from slipstream.table.looking_back.past_race import PastRace, play_first
 from slipstream.table.store.reading import read_beside
 from slipstream.table.store.reviews import review_of
 from slipstream.table.telling import rest
 from slipstream.table.telling.answers import answers
+from slipstream.table.telling.preview import Preview
 from slipstream.tell.say import Say
 
 BUDGET_S: Final = 0.7  # of a worker, for one question; at least one decision is judged
 SEED: Final = 0
-VERSION: Final = 1  # raised when reviews of before are not to be told any more
+VERSION: Final = 2  # raised when reviews of before are not to be told any more
 
 
 class Found(NamedTuple):
@@ -120,4 +121,8 @@ def in_words(state: State, verdict: Verdict) -> rest.Judged:
         token = move.split(maxsplit=1)[0]
         return answers([token], offered)[token].label
 
-    return rest.Judged(label(verdict.played), label(verdict.best))
+    better = play_first(guess, seat, verdict.best)
+    prospect = Preview(state, seat).move(better)
+    return rest.Judged(
+        label(verdict.played), label(verdict.best), prospect.outcome, prospect.effect.brief
+    )

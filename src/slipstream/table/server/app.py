@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
@@ -16,6 +16,7 @@ from litestar.types import ASGIApp
 
 from slipstream import __version__
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.notation.house import HouseRules
 from slipstream.table.alerts.sender import Alerting, Sender
 from slipstream.table.alerts.turning_on import Switchboard
 from slipstream.table.live.tables import LiveTables
@@ -51,9 +52,9 @@ async def page(request: Request[Any, Any, Any], state: AppState) -> Response[byt
 
 
 @get("/api/games", responses=problems())
-async def games() -> list[rest.GameInfo]:
-    """The games that can be played here, with their options and bots."""
-    return catalogue.games()
+async def games(state: AppState) -> list[rest.GameInfo]:
+    """The games that can be played here, with their options, bots and house rules."""
+    return catalogue.offered(state.houses)
 
 
 @get("/api/games/{code:str}/rules", responses=problems(404), sync_to_thread=True)
@@ -74,6 +75,7 @@ def application(
     metrics: Metrics,
     base: BaseUrl | None = None,
     alerting: Alerting | None = None,
+    houses: Sequence[HouseRules] = (),
 ) -> ASGIApp:
     """The whole server, for uvicorn."""
     sender = Sender(tables, alerting or Alerting())
@@ -114,6 +116,7 @@ def application(
                 "page": Page(base=base),
                 "alerts": Switchboard(sender),
                 "base": base or BaseUrl(),
+                "houses": houses,
             }
         ),
         exception_handlers={

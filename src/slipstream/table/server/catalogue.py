@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+
+from msgspec.structs import replace
 
 from slipstream.bots.characters import DRIVERS
 from slipstream.bots.registry import levels_of
 from slipstream.clauses import read_clauses, rules_folder
 from slipstream.games.registry import GAMES, option_about
 from slipstream.kernel.game import Game
+from slipstream.notation.house import HouseRules
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling import rest
 
@@ -40,6 +44,21 @@ def games() -> list[rest.GameInfo]:
             drivers=[rest.DriverInfo(*card) for card in DRIVERS.values()],
         )
         for kind in (loader() for loader in GAMES.values())
+    ]
+
+
+def offered(houses: Sequence[HouseRules]) -> list[rest.GameInfo]:
+    """The games, with the house rules that this server offers for each."""
+    return [
+        replace(
+            info,
+            houses=[
+                rest.HouseInfo(one.name, one.about, one.text)
+                for one in houses
+                if one.game == info.code
+            ],
+        )
+        for info in games()
     ]
 
 

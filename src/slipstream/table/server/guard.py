@@ -24,12 +24,14 @@ from slipstream.table.timekeeping import elapsed
 
 NEW: Final = ("/api/tables", "/api/records", "/api/seasons")
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-    " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
-    " form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self';"
+    " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self';"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+# A worker obeys the policy of its own script. The one that runs the rules may compile WebAssembly.
+WORKER: Final = "/assets/engine-worker-"
+WORKER_POLICY: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -73,9 +75,9 @@ class Guard:
         if scope["type"] == "websocket":
             await self._connect(refusal, client, scope, receive, send)
         elif refusal is None:
-            await self._answer(scope, receive, _hardened(send))
+            await self._answer(scope, receive, _hardened(send, scope["path"]))
         else:
-            await _refuse(_hardened(send), refusal)
+            await _refuse(_hardened(send, scope["path"]), refusal)
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         """HEAD is GET; that the body is left out is the server's affair."""
@@ -146,10 +148,13 @@ def same_place(origin: str, host: str) -> bool:
         return False
 
 
-def _hardened(send: Any) -> Any:
+def _hardened(send: Any, path: str) -> Any:
+    said = WORKER_POLICY if path.startswith(WORKER) else POLICY
+    policy = (b"content-security-policy", said.encode())
+
     async def wrapped(message: Any) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *HEADERS]
+            message["headers"] = [*message.get("headers", []), policy, *HEADERS]
         await send(message)
 
     return wrapped

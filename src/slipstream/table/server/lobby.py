@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slipstream.bots.characters import shown_name
 from slipstream.bots.registry import USUAL
-from slipstream.games.registry import find, load, teller
+from slipstream.games.registry import find, teller
 from slipstream.kernel.game import PUBLIC
 from slipstream.notation.replay import commitment
 from slipstream.table.live.repair import Unreadable
@@ -12,7 +12,7 @@ from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import records
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
-from slipstream.table.room.house_rules import with_house
+from slipstream.table.room.house_rules import agreed_game, with_house
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room, known_bot
 from slipstream.table.room.text import clean, clean_name
@@ -37,7 +37,7 @@ async def listed(tables: LiveTables) -> list[rest.Listed]:
 async def create(tables: LiveTables, agreed: rest.NewTable, client: str = "") -> rest.Created:
     """A table as it was agreed. Nobody chooses its seed."""
     options = with_house(agreed.options, agreed.house)
-    game = load(agreed.game, len(agreed.seats), options)
+    game = agreed_game(agreed.game, len(agreed.seats), options)
     deal = agreed.duplicate.strip()
     opened = e.Opened(
         at=tables.now(),

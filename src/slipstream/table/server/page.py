@@ -20,6 +20,7 @@ PLACES: Final = (
     "rules",
     "learn",
     "season",
+    "control",
 )  # the page finds its own way from there
 UNBUILT: Final = """Slipstream: the table's server is running, but its page is not built.
 
@@ -29,9 +30,12 @@ builds it. Programs can play without it: /api/schema/openapi.json
 """
 FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets change with their content
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("application/wasm", ".wasm")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 LEAST: Final = 1000  # bytes: below that packing saves nothing
+MOST: Final = 1_000_000  # bytes: beyond that packing would hold up the start
 BROTLI: Final = ".br"
 PICTURE: Final = b'="./card.png'
 
@@ -111,5 +115,7 @@ def _packed(file: Path, body: bytes) -> dict[str, bytes]:
         return {}
     beside = file.with_name(file.name + BROTLI)
     found = {"br": beside.read_bytes()} if beside.is_file() else {}
+    if len(body) > MOST:
+        return found
     found["gzip"] = gzip.compress(body, mtime=0)
     return found if len(found["gzip"]) < 0.9 * len(body) else {}

@@ -14,6 +14,17 @@ Code = Annotated[str, PathParameter(max_length=10, description="the code of a ga
 Index = Annotated[
     int | None, QueryParameter(ge=0, le=2**31, description="after so many moves; else now")
 ]
+After = Annotated[int, QueryParameter(ge=0, le=2**31, description="after so many moves")]
+Seat = Annotated[int, QueryParameter(ge=0, le=99, description="the seat that had to decide")]
+WholeMove = Annotated[
+    str, QueryParameter(max_length=400, description="a move as a record writes it; else none")
+]
+Token = Annotated[
+    str, QueryParameter(max_length=400, description="only the moves that begin with this answer")
+]
+Verdicts = Annotated[
+    bool, QueryParameter(description="after the race: also what is known of its decisions")
+]
 Eyes = Annotated[
     int | None,
     QueryParameter(ge=-2, le=99, description="whose eyes: others' only after the race"),

@@ -6,14 +6,19 @@ All of it is computed aside (`looking_back/looks.py`): here it is only asked for
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
+
+from slipstream.notation.house import HouseRules
 from slipstream.table.live.tables import LiveTables
 from slipstream.table.looking_back import looks
 from slipstream.table.looking_back.commentary import commentary as comment_in_worker
-from slipstream.table.looking_back.importing import change_of
+from slipstream.table.looking_back.importing import change_of, digest_of
 from slipstream.table.looking_back.review import review as review_in_worker
+from slipstream.table.looking_back.what_if import preview as preview_in_worker
+from slipstream.table.looking_back.what_if import weigh as weigh_in_worker
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
@@ -43,8 +48,8 @@ async def _look(
     return await tables.workers.aside(asking.client, job, look, *arguments)
 
 
-async def record(tables: LiveTables, table: str, asking: Asking) -> str:
-    return await _look(tables, table, asking, looks.record)
+async def record(tables: LiveTables, table: str, asking: Asking, verdicts: bool) -> str:
+    return await _look(tables, table, asking, looks.record, verdicts)
 
 
 async def position(
@@ -72,6 +77,20 @@ async def review(tables: LiveTables, table: str, asking: Asking) -> bytes:
     return found.body
 
 
+async def weigh(tables: LiveTables, table: str, asking: Asking, index: int, move: str) -> bytes:
+    """What another answer would have been worth; a little more with each question."""
+    await tables.find(table)
+    return await _look(tables, table, asking, weigh_in_worker, index, move)
+
+
+async def preview(
+    tables: LiveTables, table: str, asking: Asking, index: int, eyes: int, token: str
+) -> bytes:
+    """What the answers to a past question would have done."""
+    await tables.find(table)
+    return await _look(tables, table, asking, preview_in_worker, index, eyes, token)
+
+
 async def commentary(tables: LiveTables, table: str, asking: Asking) -> bytes:
     """The report of a race that is over."""
     await tables.find(table)
@@ -94,21 +113,39 @@ async def fork(
         seats=game.seats,
         seed=seeds.new_seed(),
         options=before.options,
-        start=await _look(tables, table, asking, looks.line, forking.index, redealt),
+        start=await _look(tables, table, asking, looks.line, forking.index, redealt, forking.move),
         pace_ms=forking.pace_ms,
         hints=before.hints,
     )
     return await opened_table(tables, opened, forking.seats, asking.client)
 
 
-async def bring(tables: LiveTables, body: bytes, asking: Asking) -> rest.Created:
-    """A record becomes a table to look at."""
+def as_text(body: bytes) -> rest.Bringing:
+    """A record alone."""
     try:
-        text = body.decode()
+        return rest.Bringing(body.decode())
     except UnicodeDecodeError as error:
         raise Refusal("malformed", "not-text") from error
+
+
+def as_json(body: bytes) -> rest.Bringing:
+    """A record with its house rules."""
+    try:
+        return msgspec.json.decode(body, type=rest.Bringing)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed", detail=str(error)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal("malformed", "not-json") from error
+
+
+async def bring(
+    tables: LiveTables, brought: rest.Bringing, houses: Sequence[HouseRules], asking: Asking
+) -> rest.Created:
+    """A record becomes a table to look at."""
     table = new_id()
-    change = await tables.workers.aside(asking.client, change_of, table, text, tables.now())
+    offered = {digest_of(house): house.word for house in houses}
+    told = (table, brought.record, tables.now(), brought.house, offered)
+    change = await tables.workers.aside(asking.client, change_of, *told)
     tables.charge(asking.client, sum(map(len, change.bodies)) + len(change.snapshot or b""))
     await tables.store.add(change)
     return rest.Created(tables.info(await tables.find(table)), [])

@@ -18,6 +18,7 @@ PROBLEM: Final = "It was refused; nothing has changed."
 STATUS: Final = {
     "malformed": 400,
     "no_record": 400,
+    "house_rules": 400,
     "no_secret": 403,
     "hidden": 409,
     "no_table": 404,

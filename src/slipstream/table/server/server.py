@@ -16,6 +16,7 @@ import msgspec
 import uvicorn
 
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.notation.house import HouseRules
 from slipstream.table.alerts.mail import Post
 from slipstream.table.alerts.sender import Alerting
 from slipstream.table.failures import in_one_line
@@ -111,6 +112,8 @@ class Hosting(msgspec.Struct, frozen=True):
     base: BaseUrl | None = None
     retention: Retention = Retention()
     alerting: Alerting = Alerting()
+    houses: tuple[HouseRules, ...] = ()
+    """House rules to choose from."""
 
 
 HERE: Final = Hosting()
@@ -145,7 +148,7 @@ def server(
     counted = metrics or Metrics()
     http, websocket = protocols(Connections(tables.limits, hosting.proxies, room()))
     config = uvicorn.Config(
-        application(tables, names, counted, hosting.base, hosting.alerting),
+        application(tables, names, counted, hosting.base, hosting.alerting, hosting.houses),
         http=http,
         ws=websocket,
         ws_max_size=LONGEST,

@@ -11,27 +11,47 @@ from litestar.params import JSONBody, RawBody
 
 from slipstream.table.server import lobby, past
 from slipstream.table.server.parameters import (
+    After,
     Bearer,
     Eyes,
     Index,
     Language,
+    Seat,
     TableId,
+    Token,
+    Verdicts,
+    WholeMove,
     client_of,
     secret_of,
 )
 from slipstream.table.server.problems import problems
 from slipstream.table.telling import rest, wire
+from slipstream.table.telling.prospects import Previewed
 from slipstream.tell.printed_board import PrintedBoard
 
 RECORD_BYTES: Final = 131_072
+HOUSE_LENGTH: Final = 20_000
 
 
 class RecordOperation(Operation):
-    """The body is the text of a record, which Litestar cannot see from the handler."""
+    """The body is the text of a record, or JSON with its house rules; the handler reads both."""
 
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES))
-        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+        fields: dict[str, Any] = {
+            "record": Schema(type=OpenAPIType.STRING, max_length=RECORD_BYTES),
+            "house": Schema(type=OpenAPIType.STRING, max_length=HOUSE_LENGTH),
+        }
+        both = OpenAPIMediaType(
+            schema=Schema(
+                type=OpenAPIType.OBJECT,
+                properties=fields,
+                required=["record"],
+                additional_properties=False,
+            )
+        )
+        content = {"text/plain": text, "application/json": both}
+        self.request_body = RequestBody(content=content, required=True)
 
 
 def _as_json(told: Any) -> Response[Any]:
@@ -113,6 +133,35 @@ async def review(
     return _as_json(await past.review(state.tables, table, past.Asking(client_of(request))))
 
 
+@get("/api/tables/{table:str}/weighed", responses=problems(404, 409))
+async def weighed(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    index: After,
+    move: WholeMove = "",
+) -> Response[rest.Weighed]:
+    """After the race: what another answer would have been worth, beside the one that was played.
+    Ask again until `done` is `total`."""
+    asking = past.Asking(client_of(request))
+    return _as_json(await past.weigh(state.tables, table, asking, index, move))
+
+
+@get("/api/tables/{table:str}/preview", responses=problems(403, 404, 409))
+async def preview(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    state: AppState,
+    index: After,
+    eyes: Seat,
+    token: Token = "",
+    authorization: Bearer = None,
+) -> Response[Previewed]:
+    """What the answers to a past question would have done, as its seat could know it."""
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return _as_json(await past.preview(state.tables, table, asking, index, eyes, token))
+
+
 @get("/api/tables/{table:str}/commentary", responses=problems(403, 404, 409))
 async def commentary(
     request: Request[Any, Any, Any],
@@ -142,12 +191,14 @@ async def fork(
 @post(
     "/api/records",
     responses=problems(413),
-    request_max_body_size=RECORD_BYTES,
+    request_max_body_size=RECORD_BYTES + 2 * HOUSE_LENGTH,
     operation_class=RecordOperation,
 )
 async def bring(request: Request[Any, Any, Any], body: RawBody, state: AppState) -> rest.Created:
-    """A `.race` record becomes a table to look at."""
-    return await past.bring(state.tables, body, past.Asking(client_of(request)))
+    """A `.race` record becomes a table to look at; one by house rules needs their file."""
+    is_json = request.content_type[0] == MediaType.JSON
+    brought = past.as_json(body) if is_json else past.as_text(body)
+    return await past.bring(state.tables, brought, state.houses, past.Asking(client_of(request)))
 
 
 @get("/api/tables/{table:str}/log", responses=problems(403, 404, 409))
@@ -169,10 +220,11 @@ async def record(
     table: TableId,
     state: AppState,
     authorization: Bearer = None,
+    verdicts: Verdicts = False,
 ) -> str:
     """The record: a seat's copy during the race, the whole with its seed after it."""
     asking = past.Asking(client_of(request), secret_of(authorization))
-    return await past.record(state.tables, table, asking)
+    return await past.record(state.tables, table, asking, verdicts)
 
 
 ROUTES: Final = [
@@ -187,6 +239,8 @@ ROUTES: Final = [
     log,
     record,
     review,
+    weighed,
+    preview,
     commentary,
     fork,
     bring,

@@ -8,6 +8,7 @@ import msgspec
 
 from slipstream.analysis.commentary import Sentence
 from slipstream.analysis.race import Analysis
+from slipstream.analysis.verdict import Amount
 from slipstream.table.room.clock import ClockRules
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling.prospects import Previewed
@@ -57,6 +58,14 @@ class CircuitInfo(msgspec.Struct, frozen=True):
     title: str
 
 
+class HouseInfo(msgspec.Struct, frozen=True):
+    """House rules that this server offers: their name, what is said of them, their file."""
+
+    name: str
+    about: str
+    text: str
+
+
 class DriverInfo(msgspec.Struct, frozen=True):
     """A bot of character: its level and character, what it is called, the letters on its plate."""
 
@@ -81,6 +90,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     circuits: list[CircuitInfo]
     drivers: list[DriverInfo] = []
+    houses: list[HouseInfo] = []
 
 
 class ClauseText(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -159,6 +169,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players may ask what an ace would do."""
 
 
+class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A `.race` record, and the file of the house rules that it was raced by."""
+
+    record: str
+    house: House = ""
+
+
 Eyes = Annotated[int, msgspec.Meta(ge=-2, le=99)]
 
 
@@ -170,6 +187,8 @@ class Forking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     eyes: Eyes | None = None
     redeal: bool = False
     """What the seat of `eyes` could not know is dealt anew; otherwise the position is as it was."""
+    move: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    """The race begins with this move of the seat that is asked there, as a record writes it."""
     pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
 
 
@@ -214,6 +233,8 @@ class RaceLog(msgspec.Struct, frozen=True):
     """Every move that stands, as the reader may know it; `index` counts them."""
 
     moves: list[Moved]
+    comments: dict[int, str] = {}
+    """What the record of a race from elsewhere says of its moves."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -229,6 +250,10 @@ class Judged(msgspec.Struct, frozen=True):
 
     played: Say
     best: Say
+    outcome: Say | None = None
+    """Of the better move: what comes of it, in few words."""
+    does: list[Say] = []
+    """What the better move does for certain."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -244,6 +269,45 @@ class Review(msgspec.Struct, frozen=True):
     analysis: Analysis
     words: dict[int, Judged]
     """Of every decision with a mark, by its move."""
+
+
+class WeighedMove(msgspec.Struct, frozen=True, kw_only=True):
+    """One answer to a decision: what the seat could expect after it, beside the played one."""
+
+    move: str
+    """The whole move, as a record writes it."""
+    label: Say
+    outcome: Say | None
+    """Of a whole move: what comes of it, in few words."""
+    does: list[Say]
+    """What it does for certain."""
+    win: Amount
+    """The chance to win, of 1."""
+    place: Amount
+    """The place that could be expected, from 1."""
+    gain_win: Amount
+    """More than after the played answer."""
+    gain_places: Amount
+    is_sure: bool
+    """Whether it is better or worse than the played one by more than chance."""
+    share: float
+    """How often the judge gives this answer, where answers are sealed and mixed; else 0."""
+    is_played: bool
+    is_best: bool
+    is_tried: bool
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A decision of a race that is over, as far as it has been weighed; ask again for more."""
+
+    index: int
+    """After so many moves the seat had to decide."""
+    seat: int
+    done: int
+    total: int
+    moves: list[WeighedMove]
+    """The played one first, then the judge's best; then the one that was asked about, if it is
+    another."""
 
 
 class Report(msgspec.Struct, frozen=True):

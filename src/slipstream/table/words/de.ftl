@@ -81,11 +81,15 @@ refused-no-move = Das Rennen hat bisher { $moves ->
  }.
 refused-cards-hidden = Die Karten der anderen siehst du, wenn das Rennen vorbei ist.
 refused-chances-hidden = Die Siegchancen siehst du, wenn das Rennen vorbei ist.
+refused-no-choice = Dort hatte niemand eine Wahl.
 refused-commentary-hidden = Den Bericht vom Rennen gibt es, wenn das Rennen vorbei ist.
 refused-fork-hidden = Von hier weiterspielen kannst du, wenn das Rennen vorbei ist.
 refused-over-there = An dieser Stelle ist das Rennen schon vorbei.
 refused-wrong-seats = Dieses Rennen hat { $seats } Plätze, nicht { $named }.
 refused-no-record = Das ist keine Aufzeichnung eines Rennens.
+refused-house-rules = Diese Hausregeln gehen nicht: { $why }
+refused-house-missing = Dieses Rennen wurde nach den Hausregeln „{ $house }“ gefahren. Wähle auch ihre Datei.
+refused-house-other = Dieses Rennen wurde nach anderen Regeln gefahren als „{ $given }“. Wähle die Datei von „{ $house }“.
 refused-impossible-options = So kann das Rennen nicht verlaufen sein: „{ $option }={ $value }“.
 refused-impossible-move = So kann das Rennen nicht verlaufen sein: „{ $token }“ in Zeile { $row } ist dort nicht möglich.
 refused-impossible-record = So kann das Rennen nicht verlaufen sein: siehe Zeile { $row }.

@@ -81,11 +81,15 @@ refused-no-move = The race has { $moves ->
  } so far.
 refused-cards-hidden = You can see the other players’ cards once the race is over.
 refused-chances-hidden = Winning chances are shown once the race is over.
+refused-no-choice = Nobody had a choice there.
 refused-commentary-hidden = The report of the race is there once the race is over.
 refused-fork-hidden = You can play on from here once the race is over.
 refused-over-there = The race is already over at this point.
 refused-wrong-seats = This race has { $seats } seats, not { $named }.
 refused-no-record = This is not a race record.
+refused-house-rules = These house rules cannot be used: { $why }
+refused-house-missing = This race was run by the house rules “{ $house }”. Choose their file, too.
+refused-house-other = This race was run by other rules than those of “{ $given }”. Choose the file of “{ $house }”.
 refused-impossible-options = This race cannot have happened: “{ $option }={ $value }”.
 refused-impossible-move = This race cannot have happened: “{ $token }” in line { $row } is not possible there.
 refused-impossible-record = This race cannot have happened: see line { $row }.

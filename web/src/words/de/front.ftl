@@ -35,6 +35,7 @@ front-open-seats = { $seats ->
  }
 front-records = Aufzeichnungen
 front-import = Aufzeichnung laden
+front-import-house = Hausregeln wählen
 front-import-hint = Öffnet eine .race-Datei als Wiederholung.
 front-duplicate = Dieselben Karten wie deine Freunde
 front-duplicate-hint = Tische mit demselben Code bekommen dieselben Karten.

@@ -35,6 +35,7 @@ front-open-seats = { $seats ->
  }
 front-records = Records
 front-import = Import a record
+front-import-house = Choose the house rules
 front-import-hint = Opens a .race file as a replay.
 front-duplicate = Same deal as your friends
 front-duplicate-hint = Tables with the same code are dealt the same cards.

@@ -21,11 +21,11 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     CAR_NAMES,
     CHOOSING,
     CODES,
-    DECK,
     DIE,
     LETTERS,
     NO_CAR,
 )
+from slipstream.games.formula_motor_racing.rules.house import Components
 from slipstream.games.formula_motor_racing.rules.state import RaceState, Teams
 from slipstream.games.formula_motor_racing.tell.check import problems
 from slipstream.kernel.cards import Bag, Hand
@@ -100,18 +100,18 @@ def choosing_order(seats: int, text: str) -> str:
     return ",".join(left[seat].pop(0) for seat in turns if seat < len(left) and left[seat])
 
 
-def filled(line: Line) -> Line:
+def filled(line: Line, components: Components) -> Line:
     """The same line with any unseen cards in the hidden hands; what is wrong stays wrong."""
     entries = [entry.partition(":") for entry in line.fields.get("hand", "").split(";")]
     seen = line.fields.get("used", "").split(",")
     seen += [code for _, _, cards in entries for code in cards.split(",")]
-    unseen = [CODES[card] for card in DECK]
+    unseen = [CODES[card] for card in components.deck]
     for code in seen:
         if code in unseen:
             unseen.remove(code)
     hands = []
     for number, colon, cards in entries:
-        size = int(cards[1:]) if re.fullmatch(r"\?[1-5]", cards) else 0
+        size = int(cards[1:]) if re.fullmatch(r"\?[1-9]", cards) else 0
         hands.append(number + colon + (",".join(unseen[:size]) if size else cards))
         del unseen[:size]
     return Line(line.code, line.version, line.words, line.fields | {"hand": ";".join(hands)})

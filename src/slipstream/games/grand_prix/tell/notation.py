@@ -30,12 +30,12 @@ from slipstream.games.grand_prix.rules.cars import RaceGame
 from slipstream.games.grand_prix.rules.components import (
     CODES,
     NO_TYRE,
-    RACE_DECK,
     TYRE_LETTERS,
     TYRE_TYPES,
     WEAR_LETTERS,
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
+from slipstream.games.grand_prix.rules.house import Components
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.text import Line
@@ -197,10 +197,10 @@ def tyre_letters(s: RaceState, car: int) -> str:
     return "".join(letters) + "-" * s.soft_used[car]
 
 
-def filled(line: Line) -> Line:
+def filled(line: Line, components: Components) -> Line:
     """Unknown cards become the lowest that nobody has seen; unknown tyres are hard."""
     fields = dict(line.fields)
     if "tyre" in fields:
         fields["tyre"] = fields["tyre"].replace("?", TYRE_LETTERS[0])
-    deck = [CODES[card] for card in RACE_DECK]
+    deck = [CODES[card] for card in components.deck]
     return Line(line.code, line.version, line.words, filled_hands(fields, deck))

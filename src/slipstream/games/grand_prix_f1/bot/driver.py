@@ -29,6 +29,8 @@ from slipstream.kernel.driver import Driver, scored
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
 LATEST: Final = 60.0  # turns: what a car that will not get home is taken to need
+NUMBERS: Final[list[int]] = _WEIGHTS["planner"]
+JUDGE: Final = planning.Planner(planning.CLUB)  # whose turns are turns, not what helps to decide
 IN_REACH: Final = 150  # hundredths of a turn that a card may promise to cost
 FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
 OUT: Final = 80.0  # and one that is out of the race
@@ -41,36 +43,36 @@ class GrandPrixF1Driver(Driver):
     horizon = 16
     playouts = 120
     points_share = 1.0
+    open_reflex = True
     weights = _WEIGHTS["weights"]
+
+    def __init__(self, planner: planning.Planner, ahead: i64) -> None:
+        self.planner = planner
+        self.ahead: i64 = ahead  # own turns to look further before a card comes to mind
+
+    def of_rookies(self) -> Driver:
+        """Rookies plan like club drivers: each car for itself."""
+        return ROOKIES
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
         """Cards that promise to cost little; fuel is planned: its lack shows too late to try."""
         legal = s.legal(seat)
         if s.asking == PLAY_CARD:
             hand = s.hands[seat]
-            ranked = sorted([(planning.prospect(s, s.car, hand, card, 1), card) for card in legal])
+            ranked = sorted(
+                [(self.planner.prospect(s, s.car, hand, card, self.ahead), card) for card in legal]
+            )
             enough = ranked[0][0] + IN_REACH
             return [[card] for turns, card in ranked if turns <= enough]
         if s.asking == CHOOSE_BOX:
             return [[box] for box in legal]
-        return [[self.quickly(s, seat, legal, SeededDealer(0))]]
+        return [[reflex_of(s, seat, legal, SeededDealer(0), self.planner)]]
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
         legal = s.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        return self.quickly(s, seat, legal, luck)
-
-    def quickly(self, s: RaceState, seat: i64, legal: list[int], luck: SeededDealer) -> int:
-        if s.asking == PLAY_CARD:
-            return quickest(s, seat, legal)
-        if s.asking == PAY_FINE:
-            return pay(s, seat)
-        if s.asking == STAY_OR_LEAVE:
-            return stay_or_leave(s, seat)
-        if s.asking == REFUEL_ROW:
-            return refuel(s, seat, legal)
-        return choose_simply(s, legal, luck)
+        return reflex_of(s, seat, legal, luck, self.planner)
 
     def cut(self, s: RaceState) -> int:
         return s.turns
@@ -122,13 +124,28 @@ class GrandPrixF1Driver(Driver):
         return rows
 
 
-def quickest(s: RaceState, seat: i64, legal: list[int]) -> int:
+def reflex_of(
+    s: RaceState, seat: i64, legal: list[int], luck: SeededDealer, planner: planning.Planner
+) -> int:
+    """What a seat that plans like this answers at once."""
+    if s.asking == PLAY_CARD:
+        return quickest(s, seat, legal, planner)
+    if s.asking == PAY_FINE:
+        return pay(s, seat)
+    if s.asking == STAY_OR_LEAVE:
+        return stay_or_leave(s, seat, planner)
+    if s.asking == REFUEL_ROW:
+        return refuel(s, seat, legal, planner)
+    return choose_simply(s, legal, luck)
+
+
+def quickest(s: RaceState, seat: i64, legal: list[int], planner: planning.Planner) -> int:
     """The card that promises the fewest turns, without a look at the next."""
     hand = s.hands[seat]
     best = legal[0]
-    least = planning.prospect(s, s.car, hand, best, 0)
+    least = planner.prospect(s, s.car, hand, best, 0)
     for index in range(1, len(legal)):
-        turns = planning.prospect(s, s.car, hand, legal[index], 0)
+        turns = planner.prospect(s, s.car, hand, legal[index], 0)
         if turns < least:
             best, least = legal[index], turns
     return best
@@ -140,8 +157,8 @@ def turns_left(s: RaceState) -> list[float]:
     result: list[float] = []
     for car in range(cars):
         if s.fate[car] == RACING:
-            turns = planning.outlook(s, car, s.hands[s.rules.owner[car]]) / planning.TURN
-            result.append(min(turns, LATEST))
+            turns = JUDGE.outlook(s, car, s.hands[s.rules.owner[car]]) / planning.TURN
+            result.append(min(max(0.0, turns), LATEST))
         else:
             result.append(OUT if car in s.out or (s.rules.two_cars and not s.proof[car]) else 0.0)
     for step in range(cars):
@@ -161,3 +178,7 @@ def points_at(worth: list[int], ahead: float) -> float:
         return 0.0
     below = worth[place + 1] if place + 1 < len(worth) else 0
     return worth[place] + (below - worth[place]) * (ahead - place)
+
+
+DRIVER: Final = GrandPrixF1Driver(planning.Planner(NUMBERS), 0)
+ROOKIES: Final = GrandPrixF1Driver(JUDGE, 1)

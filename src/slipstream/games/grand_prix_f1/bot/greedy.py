@@ -13,6 +13,7 @@ from slipstream.games.grand_prix_f1.rules.asking import (
     SET_TYRES,
     STAY_OR_LEAVE,
 )
+from slipstream.games.grand_prix_f1.rules.cards import MOST_SIT_OUTS
 from slipstream.games.grand_prix_f1.rules.decisions import LEAVE, STAY
 from slipstream.games.grand_prix_f1.rules.fuel import rows_offered
 from slipstream.games.grand_prix_f1.rules.state import RaceState
@@ -21,7 +22,7 @@ from slipstream.kernel.dealer import SeededDealer
 
 AHEAD: Final = 1  # own turns to look further than the card to play
 NEAR: Final = 4  # hundredths of a turn that make no difference
-LOWER: Final = 8  # cards below 10 to have on board: in the pit lane a 10 is worth no more than a 6
+PLANNER: Final = planning.Planner(planning.CLUB)
 
 
 @final
@@ -37,16 +38,16 @@ class Greedy(Bot):
         if s.asking == PAY_FINE:
             return pay(s, p.seat)
         if s.asking == STAY_OR_LEAVE:
-            return stay_or_leave(s, p.seat)
+            return stay_or_leave(s, p.seat, PLANNER)
         if s.asking == REFUEL_ROW:
-            return refuel(s, p.seat, p.legal)
+            return refuel(s, p.seat, p.legal, PLANNER)
         return choose_simply(s, p.legal, p.dealer)
 
 
 def play(s: RaceState, p: Perspective) -> int:
     """The card that promises the fewest turns, or one that is as good."""
     hand = s.hands[p.seat]
-    turns = [planning.prospect(s, s.car, hand, action, AHEAD) for action in p.legal]
+    turns = [PLANNER.prospect(s, s.car, hand, action, AHEAD) for action in p.legal]
     enough = min(turns) + NEAR
     good = [action for index, action in enumerate(p.legal) if turns[index] <= enough]
     return good[p.dealer.below(1, len(good))]
@@ -62,21 +63,23 @@ def pay(s: RaceState, seat: int) -> int:
     return ways[0][done]
 
 
-def stay_or_leave(s: RaceState, seat: int) -> int:
+def stay_or_leave(s: RaceState, seat: int, planner: planning.Planner) -> int:
     """Stay while another sit-out is worth its turn."""
     made = s.sit_outs[s.car]
-    fuel = s.fuel[seat] - planning.spoken_for(s, s.car)
-    needed = planning.best_stop(fuel, s.distance(s.car), made)
+    fuel = s.fuel[seat] - planner.spoken_for(s, s.car)
+    needed = planner.best_stop(fuel, s.distance(s.car), made)
     if s.rules.two_cars and not s.proof[s.car]:
         return STAY  # GPF1-12.9
+    if planner.second and made < MOST_SIT_OUTS and planner.serves(s, s.car):
+        return STAY
     return STAY if needed > made else LEAVE
 
 
-def refuel(s: RaceState, seat: int, legal: list[int]) -> int:
+def refuel(s: RaceState, seat: int, legal: list[int], planner: planning.Planner) -> int:
     """As many 10s as leave enough lower cards; rows with fewer lower cards come first."""
     lower = sum(s.hands[seat][:-1])
     for action, row in zip(legal, rows_offered(s), strict=True):
-        if lower + row[0] + row[1] >= LOWER:
+        if lower + row[0] + row[1] >= planner.lower:
             return action
     return legal[-1]
 

@@ -5,7 +5,7 @@ Used by bots. Everything here is public or in the own hand; other cars count whe
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -35,20 +35,14 @@ from slipstream.games.grand_prix_f1.rules.fuel import payments
 from slipstream.games.grand_prix_f1.rules.state import RACING, RaceState
 from slipstream.kernel.rows import Row, vec
 
-# Turns are counted in hundredths.
 TURN: Final = 100
-PACE: Final = 15  # of a turn for a space, on cards still to be taken
 STRANDED: Final = 50_000  # a car that will not get home
-SHORT: Final = 300  # each litre that it lacks for that, or for what it should have set aside
-LITRE: Final = 5  # what a litre more costs in the box, all in all
-SPARE: Final = 3  # what a litre is worth that may not be needed
-STOP: Final = 200  # another stop, besides its litres
-ARRIVAL: Final = 50  # points lost on the way into the box
 DAMAGE_COST: Final = 250
 MOST_FUEL: Final = LITRES[-1]
-DETOUR: Final = 4  # spaces that a stop on 1 or 11 adds
-PIT_DETOUR: Final = 6  # spaces that the pit lane adds
-STOP_DETOUR: Final = 8  # spaces that a stop in the box adds
+MOST_SPARE: Final = 20  # litres that are worth anything
+LATEST: Final = 60 * TURN  # what a car that will not get home is taken to need
+CLUB: Final = [15, 300, 5, 3, 200, 50, 4, 6, 8, 7, 20, 8, 0]
+"""The numbers of club drivers."""
 
 
 def _steps_to(goal: int) -> list[int]:
@@ -64,11 +58,6 @@ def _steps_to(goal: int) -> list[int]:
 TO_BOX: Final[list[list[int]]] = [_steps_to(stop) for stop in BOX_STOP]
 
 
-def allowance(spaces: int) -> int:
-    """Litres to set aside for fines, blocking and gravel on a way of so many spaces."""
-    return 7 + spaces // 5
-
-
 def reach(hand: Row, slow: bool) -> int:
     """Spaces that a hand is good for."""
     total = 0
@@ -77,135 +66,12 @@ def reach(hand: Row, slow: bool) -> int:
     return total
 
 
-def cards_for(hand: Row, spaces: int, slow: bool) -> int:
-    """Turns on so many spaces, the fastest cards first; what they do not cover at a usual pace."""
-    turns = 0
-    for kind in range(KINDS - 1, -1, -1):
-        value = SLOW[kind] if slow else VALUES[kind]
-        if hand[kind] * value >= spaces:
-            return turns + TURN * spaces // value
-        spaces -= hand[kind] * value
-        turns += hand[kind] * TURN
-    return turns + spaces * PACE
-
-
-def on_fuel(fuel: int, spaces: int, to_box: int) -> int:
-    """What the fuel on board means: worth something if it will do, another stop if it will not."""
-    lack = spaces + allowance(spaces) - fuel
-    if lack <= 0:
-        return max(lack, -20) * SPARE
-    stops = 1 + lack // MOST_FUEL
-    if to_box + (stops - 1) * LAP >= spaces:
-        return STRANDED + lack * SHORT
-    return stops * STOP + lack * LITRE + risk(fuel, to_box)
-
-
-def risk(fuel: int, to_box: int) -> int:
-    """The danger of not getting to the box; one scale on the track and in the box, so that a car
-    that is short of fuel either way still stops."""
-    lack = to_box + allowance(to_box) - fuel
-    return max(0, lack) * SHORT + (STRANDED if fuel < to_box else 0)
-
-
-def outlook(s: RaceState, car: int, hand: Row) -> int:
-    """Turns that a car still needs from where it stands, with this hand for itself."""
-    space = s.space[car]
-    spaces = s.distance(car)
-    fuel = max(0, litres(hand) - spoken_for(s, car))
-    if IS_STOP[space]:
-        return cards_for(hand, spaces, False) + in_box(fuel, spaces)
-    if NEXT_FROM_STOP[space]:
-        spaces += DETOUR
-    elif space == PIT_ENTRY and not s.is_final_lap(car):
-        spaces += PIT_DETOUR
-    slow = s.tyres[car] != s.sky or s.damaged[car]
-    able = max(0, reach(hand, slow) - spoken_for(s, car))
-    to_box = TO_BOX[s.box[s.rules.owner[car]]][space]
-    best = cards_for(hand, spaces, slow) + on_fuel(able, spaces, to_box + LAP)
-    if s.rules.two_cars and not s.proof[car]:
-        best += STRANDED
-    if to_box >= spaces:
-        return best
-    danger = risk(able, to_box)
-    if danger >= STRANDED or not able:
-        return min(best, danger)
-    left = max(0, able - to_box - allowance(to_box))
-    rest = spaces - to_box + (STOP_DETOUR // 2 if IN_PITS[space] else STOP_DETOUR)
-    turns = cards_for(hand, to_box, slow) + ARRIVAL + rest * PACE
-    return min(best, turns + danger + in_box(fuel * left // able, rest))
-
-
-def spoken_for(s: RaceState, car: int) -> int:
-    """GPF1-12.6: litres of the common hand that the other car needs until its next stop."""
+def mate(s: RaceState, car: int) -> int:
+    """The other car of the same seat, if it is racing; else -1."""
     if not s.rules.two_cars:
-        return 0
+        return -1
     other = (car + s.rules.seats) % s.rules.cars
-    if s.fate[other] != RACING or s.visiting[other]:
-        return 0
-    box = TO_BOX[s.box[s.rules.owner[car]]][s.space[other]]
-    spaces = min(box, s.distance(other))
-    return spaces + allowance(spaces)
-
-
-def in_box(fuel: int, spaces: int) -> int:
-    """What is still to come for a car that arrives in its box, besides the way."""
-    sit_outs = best_stop(fuel, spaces, 0)
-    return sit_outs * TURN + on_fuel(fuel + LITRES[sit_outs], spaces, LAP + STOP_DETOUR)
-
-
-def best_stop(fuel: int, spaces: int, sit_outs: int) -> int:
-    """How many sit-outs are best, from those already made on."""
-    turns = [
-        number * TURN + on_fuel(fuel + LITRES[number], spaces, LAP + STOP_DETOUR)
-        for number in range(sit_outs, MOST_SIT_OUTS + 1)
-    ]
-    return sit_outs + turns.index(min(turns))
-
-
-def prospect(s: RaceState, car: int, hand: Row, action: int, depth: int) -> int:
-    """Turns to the finish if this card is played now, looking `depth` own turns further."""
-    kind = action // ROUTES
-    route = action % ROUTES
-    value = driving.value_of(s, car, kind, route)
-    result = driving.drive(s, car, value, route)
-    if driving.why_ended(result) == driving.OVER:
-        return TURN
-    lost = value - driving.steps_driven(result)
-    accident = driving.accident(s, car, route, result, lost)
-    if accident == driving.SEVERE_ACCIDENT:
-        return 3 * STRANDED
-    left = hand[:]
-    left[kind] -= 1
-    end = driving.last_space(result)
-    if driving.steps_driven(result):
-        settle(left, end)
-    was, laps, crossed = s.space[car], s.laps[car], s.crossed[car]
-    s.stand(car, end)
-    if driving.line_crossed(result):
-        s.laps[car] -= 1 if crossed else 0
-        s.crossed[car] = True
-    crowd = s.cars_on
-    s.cars_on = vec[i64]([0] * len(SPACES))
-    turns = TURN + best_of(s, car, left, depth)
-    s.cars_on = crowd
-    s.stand(car, was)
-    s.laps[car] = laps
-    s.crossed[car] = crossed
-    return turns + (DAMAGE_COST if accident else 0)
-
-
-def best_of(s: RaceState, car: int, hand: Row, depth: int) -> int:
-    if depth == 0 or IS_STOP[s.space[car]] or not litres(hand):
-        return outlook(s, car, hand)
-    best = 3 * STRANDED
-    ahead = driving.steps_ahead(s, car)
-    for kind in range(KINDS):
-        if hand[kind]:
-            routes = driving.routes(s, car, kind, ahead)
-            for route in range(ROUTES):
-                if routes >> route & 1:
-                    best = min(best, prospect(s, car, hand, kind * ROUTES + route, depth - 1))
-    return best
+    return other if s.fate[other] == RACING else -1
 
 
 def settle(hand: Row, space: int) -> None:
@@ -226,3 +92,171 @@ def by_cost(hand: Row, fine: int) -> list[list[int]]:
     return sorted(
         payments(hand, fine), key=lambda cards: (sum(VALUES[kind] for kind in cards), -len(cards))
     )
+
+
+@final
+class Planner:
+    """Plans by these numbers. Turns are counted in hundredths."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.pace: i64 = numbers[0]  # of a turn for a space, on cards still to be taken
+        self.short: i64 = numbers[1]  # each litre that a car lacks to get home or to its box
+        self.litre: i64 = numbers[2]  # what a litre more costs in the box, all in all
+        self.spare: i64 = numbers[3]  # what a litre is worth that may not be needed
+        self.stop: i64 = numbers[4]  # another stop, besides its litres
+        self.arrival: i64 = numbers[5]  # points lost on the way into the box
+        self.detour: i64 = numbers[6]  # spaces that a stop on 1 or 11 adds
+        self.pit_detour: i64 = numbers[7]  # spaces that the pit lane adds
+        self.stop_detour: i64 = numbers[8]  # spaces that a stop in the box adds
+        self.margin: i64 = numbers[9]  # litres to set aside for whatever comes
+        self.margin_part: i64 = numbers[10]  # and more, in hundredths of the spaces to drive
+        self.lower: i64 = numbers[11]  # cards below 10 to have on board after a stop
+        self.second: i64 = numbers[12]  # what the second car counts beside the first, in hundredths
+
+    def allowance(self, spaces: int) -> int:
+        """Litres to set aside for fines, blocking and gravel on a way of so many spaces."""
+        return self.margin + spaces * self.margin_part // 100
+
+    def cards_for(self, hand: Row, spaces: int, slow: bool) -> int:
+        """Turns on so many spaces, the fastest cards first; the rest of them at a usual pace."""
+        turns = 0
+        for kind in range(KINDS - 1, -1, -1):
+            value = SLOW[kind] if slow else VALUES[kind]
+            if hand[kind] * value >= spaces:
+                return turns + TURN * spaces // value
+            spaces -= hand[kind] * value
+            turns += hand[kind] * TURN
+        return turns + spaces * self.pace
+
+    def on_fuel(self, fuel: int, spaces: int, to_box: int) -> int:
+        """What the fuel on board means: worth something if it will do, else another stop."""
+        lack = spaces + self.allowance(spaces) - fuel
+        if lack <= 0:
+            return max(lack, -MOST_SPARE) * self.spare
+        stops = 1 + lack // MOST_FUEL
+        if to_box + (stops - 1) * LAP >= spaces:
+            return STRANDED + lack * self.short
+        return stops * self.stop + lack * self.litre + self.risk(fuel, to_box)
+
+    def risk(self, fuel: int, to_box: int) -> int:
+        """The danger of not getting to the box.
+
+        One scale on the track and in the box: a car short of fuel either way still stops.
+        """
+        lack = to_box + self.allowance(to_box) - fuel
+        return max(0, lack) * self.short + (STRANDED if fuel < to_box else 0)
+
+    def outlook(self, s: RaceState, car: int, hand: Row) -> int:
+        """Turns that a car still needs from where it stands, with this hand for itself."""
+        space = s.space[car]
+        spaces = s.distance(car)
+        fuel = max(0, litres(hand) - self.spoken_for(s, car))
+        if IS_STOP[space]:
+            return self.cards_for(hand, spaces, False) + self.in_box(fuel, spaces)
+        if NEXT_FROM_STOP[space]:
+            spaces += self.detour
+        elif space == PIT_ENTRY and not s.is_final_lap(car):
+            spaces += self.pit_detour
+        slow = s.tyres[car] != s.sky or s.damaged[car]
+        able = max(0, reach(hand, slow) - self.spoken_for(s, car))
+        to_box = TO_BOX[s.box[s.rules.owner[car]]][space]
+        best = self.cards_for(hand, spaces, slow) + self.on_fuel(able, spaces, to_box + LAP)
+        if s.rules.two_cars and not s.proof[car]:
+            best += STRANDED
+        if to_box >= spaces:
+            return best
+        danger = self.risk(able, to_box)
+        if danger >= STRANDED or not able:
+            return min(best, danger)
+        left = max(0, able - to_box - self.allowance(to_box))
+        rest = spaces - to_box + (self.stop_detour // 2 if IN_PITS[space] else self.stop_detour)
+        turns = self.cards_for(hand, to_box, slow) + self.arrival + rest * self.pace
+        return min(best, turns + danger + self.in_box(fuel * left // able, rest))
+
+    def team_outlook(self, s: RaceState, car: int, hand: Row) -> int:
+        """GPF1-R76: the better car makes the place; the other one serves it, from one hand."""
+        turns = self.outlook(s, car, hand)
+        other = mate(s, car)
+        if not self.second or other < 0:
+            return turns
+        others = self.outlook(s, other, hand)
+        return min(turns, others) + min(LATEST, max(turns, others)) * self.second // TURN
+
+    def serves(self, s: RaceState, car: int) -> bool:
+        """Is it the second car, and the first still in need of fuel?"""
+        other = mate(s, car)
+        if other < 0:
+            return False
+        hand = s.hands[s.rules.owner[car]]
+        lack = s.distance(other) + self.allowance(s.distance(other)) - litres(hand)
+        return lack > 0 and self.outlook(s, other, hand) < self.outlook(s, car, hand)
+
+    def spoken_for(self, s: RaceState, car: int) -> int:
+        """GPF1-12.6: litres of the common hand that the other car needs until its next stop."""
+        other = mate(s, car)
+        if other < 0 or s.visiting[other]:
+            return 0
+        box = TO_BOX[s.box[s.rules.owner[car]]][s.space[other]]
+        spaces = min(box, s.distance(other))
+        return spaces + self.allowance(spaces)
+
+    def in_box(self, fuel: int, spaces: int) -> int:
+        """What is still to come for a car that arrives in its box, besides the way."""
+        sit_outs = self.best_stop(fuel, spaces, 0)
+        return sit_outs * TURN + self.on_fuel(
+            fuel + LITRES[sit_outs], spaces, LAP + self.stop_detour
+        )
+
+    def best_stop(self, fuel: int, spaces: int, sit_outs: int) -> int:
+        """How many sit-outs are best, from those already made on."""
+        turns = [
+            number * TURN + self.on_fuel(fuel + LITRES[number], spaces, LAP + self.stop_detour)
+            for number in range(sit_outs, MOST_SIT_OUTS + 1)
+        ]
+        return sit_outs + turns.index(min(turns))
+
+    def prospect(self, s: RaceState, car: int, hand: Row, action: int, depth: int) -> int:
+        """Turns to the finish if this card is played now, looking `depth` own turns further."""
+        kind = action // ROUTES
+        route = action % ROUTES
+        value = driving.value_of(s, car, kind, route)
+        result = driving.drive(s, car, value, route)
+        if driving.why_ended(result) == driving.OVER:
+            return TURN
+        lost = value - driving.steps_driven(result)
+        accident = driving.accident(s, car, route, result, lost)
+        if accident == driving.SEVERE_ACCIDENT:
+            return 3 * STRANDED
+        left = hand[:]
+        left[kind] -= 1
+        end = driving.last_space(result)
+        if driving.steps_driven(result):
+            settle(left, end)
+        was, laps, crossed = s.space[car], s.laps[car], s.crossed[car]
+        s.stand(car, end)
+        if driving.line_crossed(result):
+            s.laps[car] -= 1 if crossed else 0
+            s.crossed[car] = True
+        crowd = s.cars_on
+        s.cars_on = vec[i64]([0] * len(SPACES))
+        turns = TURN + self.best_of(s, car, left, depth)
+        s.cars_on = crowd
+        s.stand(car, was)
+        s.laps[car] = laps
+        s.crossed[car] = crossed
+        return turns + (DAMAGE_COST if accident else 0)
+
+    def best_of(self, s: RaceState, car: int, hand: Row, depth: int) -> int:
+        if depth == 0 or IS_STOP[s.space[car]] or not litres(hand):
+            return self.team_outlook(s, car, hand)
+        best = 3 * STRANDED
+        ahead = driving.steps_ahead(s, car)
+        for kind in range(KINDS):
+            if hand[kind]:
+                routes = driving.routes(s, car, kind, ahead)
+                for route in range(ROUTES):
+                    if routes >> route & 1:
+                        best = min(
+                            best, self.prospect(s, car, hand, kind * ROUTES + route, depth - 1)
+                        )
+        return best

@@ -29,7 +29,7 @@ from slipstream.games.quick_grand_prix.rules.asking import (
     PLAN,
     SWAP,
 )
-from slipstream.games.quick_grand_prix.rules.cards import CARS, NUMBER
+from slipstream.games.quick_grand_prix.rules.cards import CARS
 from slipstream.games.quick_grand_prix.rules.circuits import SECTIONS
 from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.state import NO_PLAN, RaceState
@@ -158,11 +158,12 @@ class QuickDriver(Driver):
                 row[1] -= soon
             row[2] += free * soon
             place += 1
+        numbers = s.race.components.number
         for seat, row in enumerate(rows):
             first, second = s.hands[seat].cards
-            row[3] = float(NUMBER[2 * first] + NUMBER[2 * second])
-            row[4] = float(NUMBER[2 * first + 1] + NUMBER[2 * second + 1])
-            row[5] = 1.0 if alike(first, second) else 0.0
+            row[3] = float(numbers[2 * first] + numbers[2 * second])
+            row[4] = float(numbers[2 * first + 1] + numbers[2 * second + 1])
+            row[5] = 1.0 if alike(first, second, numbers) else 0.0
         return rows
 
 

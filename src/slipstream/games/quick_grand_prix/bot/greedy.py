@@ -17,7 +17,7 @@ from slipstream.games.quick_grand_prix.rules.asking import (
     PLAN,
     SWAP,
 )
-from slipstream.games.quick_grand_prix.rules.cards import CARS, NUMBER
+from slipstream.games.quick_grand_prix.rules.cards import CARS
 from slipstream.games.quick_grand_prix.rules.decisions import DECLINE, resolve, swap_of
 from slipstream.games.quick_grand_prix.rules.draft import DISCARD, KEEP, SWAP_FOR
 from slipstream.games.quick_grand_prix.rules.rounds import Round
@@ -160,27 +160,29 @@ def second_card(s: RaceState, seat: int) -> int:
     """The card of the middle that goes best with the own one."""
     own = s.hands[seat].cards[0]
     best = s.middle.cards[0]
+    numbers = s.race.components.number
     for card in s.middle.cards:
-        if cost(own, card) < cost(own, best):
+        if cost(own, card, numbers) < cost(own, best, numbers):
             best = card
     return best
 
 
-def cost(one: int, other: int) -> int:
+def cost(one: int, other: int, numbers: Row) -> int:
     """How far back both cars start, and more if the cards are too much alike."""
-    return one + other + (ALIKE if alike(one, other) else 0)
+    return one + other + (ALIKE if alike(one, other, numbers) else 0)
 
 
-def alike(one: int, other: int) -> bool:
+def alike(one: int, other: int, numbers: Row) -> bool:
     """Both cards have the same high number, so that the cars cannot go at different speeds."""
-    return NUMBER[2 * one + 1] == NUMBER[2 * other + 1]
+    return numbers[2 * one + 1] == numbers[2 * other + 1]
 
 
 def spare_card(s: RaceState, seat: int) -> int:
     """Two cards that are too much alike become different ones, if a spare can do it."""
     first, second = s.hands[seat].cards
-    if alike(first, second):
+    numbers = s.race.components.number
+    if alike(first, second, numbers):
         for taken in s.middle.cards:
-            if not alike(first, taken):
+            if not alike(first, taken, numbers):
                 return swap_of(second, taken)
     return DECLINE

@@ -56,12 +56,9 @@ PIT: Final = 18  # stands where a face would
 assert len(NUMBER) == PIT
 
 
-def face_text(face: int) -> str:
+def face_text(face: int, numbers: Row) -> str:
     """`Q8:4`, or `pit`."""
-    return "pit" if face == PIT else f"{CODES[face >> 1]}:{NUMBER[face]}"
-
-
-FACES: Final[list[str]] = [face_text(face) for face in range(PIT + 1)]
+    return "pit" if face == PIT else f"{CODES[face >> 1]}:{numbers[face]}"
 
 
 def _plans(first: int, second: int, damaged: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from slipstream.games.quick_grand_prix.rules.cards import CARS, DIE, NUMBER
+from slipstream.games.quick_grand_prix.rules.cards import CARS
 from slipstream.games.quick_grand_prix.rules.kinds import CHECKED, DAMAGED, FAILS, FELL, HOLDS
 from slipstream.games.quick_grand_prix.rules.rounds import NO_SPEED, Round
 
@@ -34,8 +34,9 @@ def fastest(r: Round) -> i64:
 def fails(r: Round, slot: i64) -> bool:
     """QGP-9.2, QGP-9.3, QGP-R8: two dice above the difficulty; one's own for a missing one."""
     car = r.line[slot]
-    ahead = DIE[r.face[neighbour(r, slot, -1)] >> 1]
-    behind = DIE[r.face[neighbour(r, slot, 1)] >> 1]
+    die = r.s.race.components.die
+    ahead = die[r.face[neighbour(r, slot, -1)] >> 1]
+    behind = die[r.face[neighbour(r, slot, 1)] >> 1]
     failed = ahead + behind > r.difficulty
     if r.told:
         how = FAILS if failed else HOLDS
@@ -72,4 +73,4 @@ def fall(r: Round, slot: i64, slots: i64) -> None:
         if not r.damaged >> car & 1:
             r.s.note(DAMAGED, "QGP-9.6", r.s.owner_of(car), [car])
     r.damaged |= 1 << car
-    r.speed[car] = r.power(car) + NUMBER[r.face[car]]
+    r.speed[car] = r.power(car) + r.s.race.components.number[r.face[car]]

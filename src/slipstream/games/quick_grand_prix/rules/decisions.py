@@ -10,8 +10,6 @@ from slipstream.games.quick_grand_prix.rules.asking import PLAN, SWAP
 from slipstream.games.quick_grand_prix.rules.cards import (
     CODES,
     DECK,
-    FACES,
-    NUMBER,
     PIT,
     ROLES,
 )
@@ -59,7 +57,8 @@ class Plan(Decision[RaceState]):
             drive(s)
 
     def spell(self, s: RaceState, action: int) -> str:
-        return f"{FACES[action >> 5]},{FACES[action & 31]}"
+        faces = s.race.components.faces
+        return f"{faces[action >> 5]},{faces[action & 31]}"
 
     def cards(self, s: RaceState, action: int) -> list[str]:
         faces = [face for face in (action >> 5, action & 31) if face != PIT]
@@ -78,7 +77,7 @@ class Plan(Decision[RaceState]):
             return "QGP-5.3"
         if len(cards) > len(set(cards)):
             return "QGP-5.4"
-        if all(face in FACES for face in faces):
+        if all(face in s.race.components.faces for face in faces):
             return "QGP-8.1"
         return "QGP-1.5"
 
@@ -96,10 +95,11 @@ class Plan(Decision[RaceState]):
     def within(self, s: RaceState, first: i64, plan: i64) -> i64:
         """Both total speeds together; a car over the limit or in the pits counts nothing."""
         limit = s.race.circuit.limits[s.section()]
+        pieces = s.race.components
         total: i64 = 0
         for car, face in ((first, plan >> 5), (first + 1, plan & 31)):
             if face != PIT:
-                speed = s.race.components.power[car << 1 | (s.damaged >> car & 1)] + NUMBER[face]
+                speed = pieces.power[car << 1 | (s.damaged >> car & 1)] + pieces.number[face]
                 total += speed if speed <= limit else 0
         return total
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from slipstream.games.quick_grand_prix.rules.cards import CARS, GAP, NUMBER, PIT
+from slipstream.games.quick_grand_prix.rules.cards import CARS, GAP, PIT
 from slipstream.games.quick_grand_prix.rules.kinds import PITTED, REVEALED
 from slipstream.games.quick_grand_prix.rules.state import NOTHING, RaceState
 from slipstream.kernel.rows import Row, vec
@@ -47,7 +47,7 @@ class Round:
             self.leave(car)
             return
         self.face[car] = face
-        self.speed[car] = self.power(car) + NUMBER[face]
+        self.speed[car] = self.power(car) + self.s.race.components.number[face]
         if self.told:
             self.s.note(REVEALED, "QGP-5.6", self.s.owner_of(car), [car, face, self.speed[car]])
 

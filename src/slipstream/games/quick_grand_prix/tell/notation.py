@@ -20,11 +20,11 @@ from slipstream.games.quick_grand_prix.rules.cards import (
     CARS,
     CODES,
     DECK,
-    FACES,
     ITEMS,
     LETTERS,
     ROLES,
 )
+from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.state import NO_CHOICE, NO_PLAN, Race, RaceState
 from slipstream.games.quick_grand_prix.tell.check import problems
 from slipstream.kernel.cards import Bag, Hand
@@ -121,7 +121,7 @@ def _sealed(s: RaceState, seat: int) -> str:
     )
 
 
-def filled(parts: Line) -> Line:
+def filled(parts: Line, components: Components) -> Line:
     """A full line for one with '?': any card that nobody has seen, the slowest plan."""
     seen = re.findall(r"Q[1-8]|BG", " ".join(parts.fields.values()))
     unseen = [code for code in CODES if code not in seen]
@@ -136,7 +136,7 @@ def filled(parts: Line) -> Line:
         seat, _, plan = entry.partition(":")
         cards = held.get(seat, "").split(",")
         if plan == UNKNOWN and set(cards) <= set(CODES):
-            plan = ",".join(FACES[2 * CODES.index(code)] for code in cards)
+            plan = ",".join(components.faces[2 * CODES.index(code)] for code in cards)
         plans.append(f"{seat}:{plan}")
     if "sealed" in fields:
         fields["sealed"] = ";".join(plans)
@@ -290,7 +290,8 @@ class _Reader(Fields):
         for seat, text in self.by_seat("sealed", ";").items():
             if text == UNKNOWN:
                 raise self.fail("sealed: a hidden plan; such a line can only be shown", text)
-            faces = [self.named("sealed", face, FACES) for face in text.split(",")]
+            known = s.race.components.faces
+            faces = [self.named("sealed", face, known) for face in text.split(",")]
             if len(faces) != len(ROLES):
                 raise self.fail(f"sealed: {text!r} is no plan", text)
             s.plans[seat] = faces[0] << 5 | faces[1]

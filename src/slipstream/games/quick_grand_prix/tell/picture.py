@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from slipstream.games.quick_grand_prix.rules.cards import DIE, FACES, GAP, ITEMS
+from slipstream.games.quick_grand_prix.rules.cards import CODES, GAP, ITEMS
 from slipstream.games.quick_grand_prix.rules.kinds import FELL, PASSED, RETURNED, REVEALED, SECTION
 from slipstream.games.quick_grand_prix.tell.screen import title
 from slipstream.games.quick_grand_prix.tell.view import RaceView
@@ -33,7 +33,8 @@ def draw(view: RaceView, told: list[Event], limit: int, said: list[str], words: 
     width = _LEFT + max(_SLOT * max(len(view.line), 6), 560) + 20
     parts = _circuit(view, words)
     if revealed:
-        parts += _row(view, words, 110, "picture-reveal", revealed, limit, _speeds(told, words))
+        shown = _speeds(view, told, words)
+        parts += _row(view, words, 110, "picture-reveal", revealed, limit, shown)
         parts += _ways(view, revealed)
     now = [ITEMS.index(item) for item in view.line]
     last = 110 + _ROW * bool(revealed)
@@ -96,14 +97,16 @@ def before(view: RaceView, told: list[Event]) -> list[int]:
     return line if told else []
 
 
-def _speeds(told: list[Event], words: Words) -> dict[int, tuple[str, str]]:
+def _speeds(view: RaceView, told: list[Event], words: Words) -> dict[int, tuple[str, str]]:
     """What each car showed at the reveal: its speed and its die."""
     shown = {}
     for event in told:
         if event.kind == REVEALED:
             car, face, speed = event.arguments
-            die = words("picture-die", die=DIE[face >> 1])
-            shown[car] = (f"{FACES[face]} = {speed}", die)
+            code = CODES[face >> 1]
+            card = view.cards[code]
+            number = card.high if face & 1 else card.low
+            shown[car] = (f"{code}:{number} = {speed}", words("picture-die", die=card.die))
     return shown
 
 

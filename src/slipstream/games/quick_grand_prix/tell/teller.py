@@ -8,15 +8,13 @@ from typing import Any, Final
 from slipstream.games.quick_grand_prix.rules.cards import (
     CARS,
     CODES,
-    DIE,
-    FACES,
     GAP,
     ITEMS,
-    NUMBER,
     PIT,
     PLANS,
     ROLES,
 )
+from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.kinds import (
     DISCARDED,
     DRS,
@@ -27,6 +25,7 @@ from slipstream.games.quick_grand_prix.rules.kinds import (
     SWAPPED,
     TOOK,
 )
+from slipstream.games.quick_grand_prix.rules.state import Race
 from slipstream.games.quick_grand_prix.tell import commentary, picture, screen
 from slipstream.games.quick_grand_prix.tell.view import UNKNOWN, RaceView, is_asked
 from slipstream.kernel.trace import HIDDEN, Event
@@ -43,11 +42,13 @@ _HIDDEN_CARD: Final = Say("card-hidden")
 
 
 class QuickGrandPrixTeller(Teller):
+    game: Race
+
     def event(self, event: Event) -> Say:
         kind = KINDS[event.kind]
         args: dict[str, Any] = {"seat": seat(event.seat)} if event.seat >= 0 else {}
         for name, value in zip(kind.arguments, event.arguments, strict=True):
-            args |= _argument(name, value)
+            args |= _argument(name, value, self.game.components)
         if kind.name == "revealed":
             args["power"] = args["speed"] - args["number"]
         elif kind.name in ("checked", "passed"):
@@ -105,11 +106,10 @@ def car(code: str) -> Say:
     return Say(f"car-{code.lower()}")
 
 
-def card(code: str) -> Say:
+def card(view: RaceView, code: str) -> Say:
     """`Q8: 4 or 6, die 3`"""
-    number = CODES.index(code)
-    values = {"low": NUMBER[2 * number], "high": NUMBER[2 * number + 1], "die": DIE[number]}
-    return Say("card", {"code": code, **values})
+    one = view.cards[code]
+    return Say("card", {"code": code, "low": one.low, "high": one.high, "die": one.die})
 
 
 _HOW: Final[dict[str, list[str]]] = {"checked": ["holds", "fails"], "passed": ["faster", "drs"]}
@@ -117,7 +117,7 @@ _HOW: Final[dict[str, list[str]]] = {"checked": ["holds", "fails"], "passed": ["
 assert (_HOW["checked"][FAILS], _HOW["passed"][DRS]) == ("fails", "drs")
 
 
-def _argument(name: str, value: int) -> dict[str, Any]:
+def _argument(name: str, value: int, pieces: Components) -> dict[str, Any]:
     """An argument of an event as it is told; what the reader may not know is already hidden."""
     if name in _CARDS:
         return {name: _HIDDEN_CARD if value == HIDDEN else CODES[value]}
@@ -127,7 +127,7 @@ def _argument(name: str, value: int) -> dict[str, Any]:
         what = {"item": car(ITEMS[value])} if value < CARS else {}
         return {"what": "car" if value < CARS else "gap" if value == GAP else "sl", **what}
     if name == "face":
-        return {"card": CODES[value >> 1], "number": NUMBER[value]}
+        return {"card": CODES[value >> 1], "number": pieces.number[value]}
     if name == "drs":
         return {name: "yes" if value else "no"}
     return {name: value}
@@ -144,9 +144,9 @@ def _draft(view: RaceView) -> Choices:
     yield "swap", Choice(Say("choice-swap"))
     yield "take", Choice(Say("choice-take"))
     for code in view.middle:
-        yield code, Choice(card(code))
-        yield f"swap:{code}", Choice(Say("choice-swap-for", {"card": card(code)}))
-        yield f"take:{code}", Choice(Say("choice-take-card", {"card": card(code)}))
+        yield code, Choice(card(view, code))
+        yield f"swap:{code}", Choice(Say("choice-swap-for", {"card": card(view, code)}))
+        yield f"take:{code}", Choice(Say("choice-take-card", {"card": card(view, code)}))
 
 
 def _grid(view: RaceView) -> Choices:
@@ -160,10 +160,10 @@ def _grid(view: RaceView) -> Choices:
 def _swap(view: RaceView) -> Choices:
     yield ".", Choice(Say("choice-decline"))
     for given in view.hands[view.seat]:
-        yield given, Choice(Say("choice-give", {"card": card(given)}))
+        yield given, Choice(Say("choice-give", {"card": card(view, given)}))
         for taken in view.middle:
-            yield taken, Choice(card(taken))
-            both = Say("choice-exchange", {"given": given, "card": card(taken)})
+            yield taken, Choice(card(view, taken))
+            both = Say("choice-exchange", {"given": given, "card": card(view, taken)})
             yield f"{given}:{taken}", Choice(both)
 
 
@@ -182,23 +182,33 @@ def _plans(view: RaceView) -> Choices:
     held = sorted(CODES.index(code) for code in view.hands[view.seat])
     damaged = view.cars[first].damaged | view.cars[second].damaged << 1
     for plan in PLANS[(held[0] * len(CODES) + held[1]) * 4 + damaged]:
-        token = f"{FACES[plan >> 5]},{FACES[plan & 31]}"
+        token = f"{_face(view, plan >> 5)},{_face(view, plan & 31)}"
         one, other = _drive(view, first, plan >> 5), _drive(view, second, plan & 31)
         choice = Choice(Say("choice-plan", {"first": one, "second": other}))
         yield token, choice
         if ":" in token:
             yield token.partition(":")[2], choice
     for code in view.hands[view.seat]:
-        drives: Args = {"car": car(first), "other": car(second), "card": card(code)}
+        drives: Args = {"car": car(first), "other": car(second), "card": card(view, code)}
         yield code, Choice(Say("choice-first-card", drives))
         yield f"pit,{code}", Choice(Say("choice-stop-and-card", drives))
+
+
+def _face(view: RaceView, face: int) -> str:
+    """`Q8:4`, or `pit`."""
+    return "pit" if face == PIT else f"{CODES[face >> 1]}:{_number(view, face)}"
+
+
+def _number(view: RaceView, face: int) -> int:
+    one = view.cards[CODES[face >> 1]]
+    return one.high if face & 1 else one.low
 
 
 def _drive(view: RaceView, code: str, face: int) -> Say:
     """A car's part of a plan: its total speed, or a stop."""
     if face == PIT:
         return Say("choice-stop", {"car": car(code)})
-    speed = view.cars[code].power + NUMBER[face]
+    speed = view.cars[code].power + _number(view, face)
     over = "yes" if speed > view.limits[view.section] else "no"
     args: Args = {"car": car(code), "speed": speed, "card": CODES[face >> 1], "over": over}
     return Say("choice-drive", args)

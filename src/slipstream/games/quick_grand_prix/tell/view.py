@@ -11,12 +11,11 @@ from slipstream.games.quick_grand_prix.rules.asking import DRAFT_FILL, END, PLAN
 from slipstream.games.quick_grand_prix.rules.cards import (
     CARS,
     CODES,
-    DIE,
     ITEMS,
     LETTERS,
-    NUMBER,
     ROLES,
 )
+from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.state import NO_CHOICE, NO_PLAN, RaceState
 from slipstream.kernel.cards import Hand
 from slipstream.kernel.trace import CHANCE
@@ -99,10 +98,12 @@ class RaceView(msgspec.Struct, frozen=True):
     """Points of the places, best first."""
 
 
-_PRINTED: Final = {
-    code: CardView(NUMBER[2 * card], NUMBER[2 * card + 1], DIE[card])
-    for card, code in enumerate(CODES)
-}
+def _printed(pieces: Components) -> dict[str, CardView]:
+    number, die = pieces.number, pieces.die
+    return {
+        code: CardView(number[2 * card], number[2 * card + 1], die[card])
+        for card, code in enumerate(CODES)
+    }
 
 
 def view(s: RaceState, seat: int) -> RaceView:
@@ -135,7 +136,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         teams=tuple(LETTERS[team] for team in s.race.team),
         points=tuple(s.points()),
         next_draft=_next_draft(s),
-        cards=_PRINTED,
+        cards=_printed(s.race.components),
         scores=tuple(s.race.components.points),
     )
 

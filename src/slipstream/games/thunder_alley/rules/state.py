@@ -10,9 +10,6 @@ from slipstream.drafting.rules.kinds import OVER, PLACED, tell
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.thunder_alley.rules.asking import END, ENDS, GRID_CARD, OVER_CLAUSES
 from slipstream.games.thunder_alley.rules.cars import RaceGame, RacingCars
-from slipstream.games.thunder_alley.rules.components import (
-    RACE_CARDS,
-)
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import CHANCE, NOBODY
@@ -62,7 +59,7 @@ class RaceState(RacingCars):
     def set_up(self) -> None:
         """TA-2.4: both decks face down, empty hands."""
         self.hands = [Hand([], []) for _ in range(self.game.seats)]
-        self.deck = Bag(list(range(RACE_CARDS)))
+        self.deck = Bag(self.race.components.deck[:])
         self.events = Bag(self.race.components.events[:])
         self.ask_dealer(GRID_CARD)
 

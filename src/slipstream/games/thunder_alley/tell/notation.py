@@ -25,6 +25,7 @@ from slipstream.games.thunder_alley.rules.components import (
     WEAR_LETTERS,
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
+from slipstream.games.thunder_alley.rules.house import Components
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.text import Line
 
@@ -123,6 +124,7 @@ def wear_letters(s: RaceState, car: int) -> str:
     return letters_of(s.wear, car, WEAR_LETTERS)
 
 
-def filled(line: Line) -> Line:
+def filled(line: Line, components: Components) -> Line:
     """Unknown cards become the lowest that nobody has seen."""
-    return Line(line.code, line.version, line.words, filled_hands(line.fields, CARD_NUMBERS))
+    deck = [CARD_NUMBERS[card] for card in components.deck]
+    return Line(line.code, line.version, line.words, filled_hands(line.fields, deck))

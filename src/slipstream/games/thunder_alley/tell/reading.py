@@ -12,7 +12,6 @@ from slipstream.games.thunder_alley.rules.asking import DISCARD, END, ENDS, PIT_
 from slipstream.games.thunder_alley.rules.components import (
     CARD_NUMBERS,
     LONGEST,
-    RACE_CARDS,
     RAIN,
     TEMPORARY,
     TEXTS,
@@ -42,7 +41,9 @@ class Reader(FamilyFields[RaceState]):
         self.cars()
         self.lap("TA-4.6.1")
         self.led()
-        self.race_cards(range(RACE_CARDS), "card {} stands twice (TA-I4)")
+        self.race_cards(
+            self.s.race.components.deck, "card {} stands twice, or is not in the deck (TA-I4)"
+        )
         self.events()
         self.lists()
 

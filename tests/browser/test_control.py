@@ -1,0 +1,87 @@
+"""Race control beside a physical table: by touch, on a phone, without a network; into a league."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from browser.harness import PATIENCE, PHONE, Player
+from slipstream import SeededDealer, load
+from slipstream.kernel.game import CHANCE
+
+LOADING = 4 * PATIENCE  # Python itself has to be loaded, on a busy machine
+
+
+def begin(page: Page, code: str, names: list[str]) -> None:
+    expect(page.locator("[data-control-setup]")).to_be_visible(timeout=LOADING)
+    page.locator("[data-control-setup] select").first.select_option(code)
+    for number, name in enumerate(names):
+        page.locator("[data-control-setup] input").nth(number).fill(name)
+    page.locator("[data-control-setup] .go").tap()
+    expect(page.locator("[data-tower] li").first).to_be_visible(timeout=LOADING)
+
+
+def cars(page: Page) -> list[str | None]:
+    rows = page.locator("[data-tower] li")
+    return [rows.nth(n).get_attribute("data-car") for n in range(rows.count())]
+
+
+def test_a_race_is_kept_on_a_phone_without_a_network(sit: Callable[..., Player]) -> None:
+    player = sit(**PHONE)
+    page = player.page
+    player.visit("/control/")
+    begin(page, "TA", ["Ann", "Ben", ""])
+    order = cars(page)
+
+    handle = page.locator("[data-tower] .handle").nth(2)
+    box, target = handle.bounding_box(), page.locator("[data-tower] li").first.bounding_box()
+    assert box
+    assert target
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, target["y"] + 10, steps=4)
+    page.mouse.up()
+    expect(page.locator("[data-tower] li").first).to_have_attribute("data-car", str(order[2]))
+    page.locator("[data-tower] .name").first.tap()
+    page.locator("[data-mark=orange]").tap()
+    expect(page.locator("[data-tower] .marks").first).to_contain_text("engine")
+
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("caches.keys().then(names => names.length > 0)")
+    player.context.set_offline(True)
+    page.reload()
+    expect(page.locator("[data-tower] li").first).to_be_visible(timeout=LOADING)
+    page.locator("[data-ended]").tap()
+    page.locator("[data-question] select").select_option("engine_damage")
+    expect(page.locator("[data-news]")).to_contain_text("TA-E7")
+    while page.locator("[data-answer]").count():
+        asked = page.locator("[data-question] h2").inner_text()
+        page.locator("[data-answer]").last.tap()
+        expect(
+            page.locator("[data-question] h2").or_(page.locator("[data-steps]"))
+        ).not_to_have_text(asked)
+    page.locator("[data-stop]").tap()
+    expect(page.locator("[data-result] tr")).to_have_count(3)
+    page.locator("[data-undo]").tap()
+    expect(page.locator("[data-steps]")).to_be_visible()
+
+
+def test_the_judge_says_why_not(player: Player) -> None:
+    game = load("FMR", 4)
+    state = game.start()
+    state.deal(SeededDealer(3))
+    page = player.page
+    player.visit("/control/")
+    page.locator("[data-judge] summary").click()
+    page.locator("[data-judge] textarea").fill(game.line(state, CHANCE))
+    page.locator("[data-judge] input").fill(f"{state.moves()[0]}")
+    page.locator("[data-judge] form button").click()
+    expect(page.locator("[data-verdict]")).to_contain_text("is legal", timeout=LOADING)
+
+    held = " ".join(state.moves())
+    unheld = next(code for code in ("CR", "SO", "SL", "TT", "LC") if code not in held)
+    page.locator("[data-judge] input").fill(f"{unheld}:g1")
+    page.locator("[data-judge] form button").click()
+    expect(page.locator("[data-verdict]")).to_contain_text("FMR-")
+    expect(page.locator("[data-verdict]")).to_contain_text("not allowed")
