@@ -58,8 +58,8 @@ def said(code: str, fact: dict[str, Any]) -> str:
 
 def wanted(step: dict[str, Any]) -> str:
     """The answer as the page names it: a token, or all tokens of a whole move."""
-    plans = step["prospects"].get("plans") or []
-    found = next((plan["tokens"] for plan in plans if plan["name"] == step["answer"]), None)
+    ways = step["prospects"].get("ways") or []
+    found = next((plan["tokens"] for plan in ways if plan["name"] == step["answer"]), None)
     return " ".join(found or [step["answer"]])
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from slipstream.table.telling import wire
+from slipstream.table.telling.prospects import Effect
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 SOURCE = Path(wire.__file__).parent
@@ -29,7 +30,7 @@ def test_every_message_stands_in_the_guide() -> None:
 
 
 def test_every_field_of_a_message_stands_in_the_guide() -> None:
-    kinds: list[type[msgspec.Struct]] = [wire.Position, wire.Moved, wire.Effect]
+    kinds: list[type[msgspec.Struct]] = [wire.Position, wire.Moved, Effect]
     for kind in kinds + list(tags(wire.Asking).values()):
         for field in msgspec.structs.fields(kind):
             assert f"`{field.encode_name}`" in GUIDE, f"{kind.__name__}.{field.name}"

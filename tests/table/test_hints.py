@@ -11,7 +11,7 @@ from slipstream.kernel.bot import Perspective
 from slipstream.table.room.entries import Opened
 from slipstream.table.telling import hint
 from slipstream.table.telling.hint import hinted, hinted_moves
-from slipstream.table.telling.wire import Hinted
+from slipstream.table.telling.prospects import Hinted
 from table.serving import Served
 
 

@@ -98,7 +98,7 @@ def everything(table: Table, client: Client, reader: int) -> str:
     number = client.position["number"]
     client.ask({"type": "answer", "number": number, "token": "castle"})
     client.ask({"type": "answer", "number": number, "token": "TT"})
-    client.ask({"type": "preview", "number": number, "plans": True})
+    client.ask({"type": "preview", "number": number, "ways": True})
     client.ask({"type": "takeback", "number": number, "to": 0})
     seat = None if reader == PUBLIC else reader
     wanted = ["", "/board", "/position", "/log"]

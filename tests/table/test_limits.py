@@ -231,7 +231,7 @@ anything = st.recursive(
     max_leaves=8,
 )
 KINDS = ["hello", "answer", "takeback", "consent", "preview", "stand_in", "wish", "ping", "x"]
-FIELDS = ["number", "token", "to", "agree", "seat", "bot", "forced", "id", "plans", "secret"]
+FIELDS = ["number", "token", "to", "agree", "seat", "bot", "forced", "id", "ways", "secret"]
 messages = st.one_of(
     st.text(max_size=60),
     st.binary(max_size=20).map(lambda raw: raw.decode("latin-1")),

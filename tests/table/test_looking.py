@@ -53,7 +53,7 @@ def test_previews_come_on_request(served: Served) -> None:
     table = served.table()
     with table.connect(asked(table)) as client:
         number = client.position["number"]
-        told = client.ask({"type": "preview", "number": number, "plans": True})
+        told = client.ask({"type": "preview", "number": number, "ways": True})
         one = client.ask(
             {"type": "preview", "number": number, "token": told["prospects"][0]["tokens"][0]}
         )

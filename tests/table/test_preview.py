@@ -9,7 +9,7 @@ from sealed_bids.game import SealedBids
 from slipstream import CHANCE, GAMES, SeededDealer, State, load, read
 from slipstream.games.registry import teller
 from slipstream.table.telling.preview import Preview
-from slipstream.table.telling.wire import Previewed, Prospect
+from slipstream.table.telling.prospects import Previewed, Prospect
 from table.rooms import own_steps, room, truth
 
 ENOUGH = 12  # previews of one race
@@ -20,8 +20,8 @@ LINE = (
 )
 
 
-def previewed(state: State, seat: int, plans: bool = False) -> Previewed:
-    return Preview(state, seat).all(0, plans=plans)
+def previewed(state: State, seat: int, ways: bool = False) -> Previewed:
+    return Preview(state, seat).all(0, ways=ways)
 
 
 def prospect(told: Previewed, token: str) -> Prospect:
@@ -97,10 +97,10 @@ def test_whole_moves_are_own_answers_that_follow_each_other() -> None:
     made = own_steps()
     told = previewed(made.race.state, made.ledger.waiting()[0], True)
 
-    assert [found.tokens for found in told.plans] == [["m:1", "."], ["m:2", "."], ["m:3", "."]]
-    assert [found.name for found in told.plans] == ["@1", "@2", "@3"]
+    assert [found.tokens for found in told.ways] == [["m:1", "."], ["m:2", "."], ["m:3", "."]]
+    assert [found.name for found in told.ways] == ["@1", "@2", "@3"]
     assert told.complete
-    assert told.plans[0].effect.changes["marks"] != told.plans[1].effect.changes["marks"]
+    assert told.ways[0].effect.changes["marks"] != told.ways[1].effect.changes["marks"]
 
 
 def test_what_depends_on_hidden_cards_is_said_to_be_luck() -> None:
@@ -118,7 +118,7 @@ def test_a_whole_move_can_be_asked_for_by_its_name() -> None:
     made = own_steps()
     told = Preview(made.race.state, made.ledger.waiting()[0]).all(0, "@2")
 
-    assert [found.tokens for found in told.plans] == [["m:2", "."]]
+    assert [found.tokens for found in told.ways] == [["m:2", "."]]
     assert told.prospects == []
 
 
@@ -127,21 +127,21 @@ def test_a_card_tells_where_it_leads(code: str) -> None:
     state, seat = choosing(code)
     decision = state.decisions[state.asking]
     token = decision.spell(state, state.legal(seat)[0])
-    told = Preview(state, seat).all(0, token, plans=True)
+    told = Preview(state, seat).all(0, token, ways=True)
     after = state.copy()
     after.apply(seat, state.legal(seat)[0])
 
     assert [found.tokens for found in told.prospects] == [[token]]
-    assert [found.name for found in told.plans] == [
+    assert [found.name for found in told.ways] == [
         w.name for w in teller(state.game).ways(after, seat)
     ]
-    assert {found.tokens[0] for found in told.plans} == {token}
+    assert {found.tokens[0] for found in told.ways} == {token}
 
 
 @pytest.mark.parametrize("code", ["TA", "GP"])
 def test_every_card_tells_what_it_can_reach_before_it_is_played(code: str) -> None:
     state, seat = choosing(code)
-    told = previewed(state, seat, plans=True)
+    told = previewed(state, seat, ways=True)
     decision = state.decisions[state.asking]
 
     assert any(len(found.reach) > 1 for found in told.prospects)
@@ -163,20 +163,20 @@ def test_of_many_whole_moves_the_last_come_without_their_effect(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made = own_steps()
-    monkeypatch.setattr("slipstream.table.telling.preview.MOST_PLANS", 2)
+    monkeypatch.setattr("slipstream.table.telling.preview.MOST_TRIED", 2)
     told = previewed(made.race.state, made.ledger.waiting()[0], True)
 
     assert not told.complete
-    assert [bool(found.effect.changes) for found in told.plans] == [True, True, False]
-    assert told.plans[2].tokens == ["m:3", "."]
+    assert [bool(found.effect.changes) for found in told.ways] == [True, True, False]
+    assert told.ways[2].tokens == ["m:3", "."]
 
 
 def test_the_whole_moves_of_a_car_lead_where_their_names_say() -> None:
     state, seat = moving("TA")
     told = previewed(state, seat, True)
 
-    assert len(told.plans) > 1
-    for plan in told.plans:
+    assert len(told.ways) > 1
+    for plan in told.ways:
         after = state.copy()
         for token in plan.tokens:
             decision = after.decisions[after.asking]

@@ -31,7 +31,7 @@ function race(part: Partial<Position> = {}): Race {
     position: { ...position, ...part },
     company,
     asked: true,
-    previewed: { type: "preview", number: 7, prospects: [prospect("O2b:b1", ["b1", "r1"])], plans: [] },
+    previewed: { type: "preview", number: 7, prospects: [prospect("O2b:b1", ["b1", "r1"])], ways: [] },
     busy: false,
     show: { scene: null, paused: false },
     play: async (way: string[]) => void played.push(way),
@@ -202,10 +202,10 @@ describe("choosing", () => {
 });
 
 test("whole moves and single answers are ways alike, each once", () => {
-  const plans = [
+  const ways = [
     { tokens: ["f", "f"], effect: { events: [] } },
     { tokens: ["f"], effect: { events: [] } },
   ];
 
-  expect(waysOf({ ...position, answers: ["f", "l"] }, plans)).toEqual([["f"], ["l"], ["f", "f"]]);
+  expect(waysOf({ ...position, answers: ["f", "l"] }, ways)).toEqual([["f"], ["l"], ["f", "f"]]);
 });

@@ -16,7 +16,7 @@ const props = {
   view: view(),
   after: null,
   prospect: null,
-  plan: null,
+  printedBoard: null,
   company,
   picks: [],
   chosen: null,

@@ -110,7 +110,7 @@ const space = (id: string, x: number, width = 88): Space => ({
   outline: "M0,0H10V10Z",
   kind: "lane",
 });
-const plan: PrintedBoard = {
+const printedBoard: PrintedBoard = {
   width: 1600,
   height: 1000,
   left: 0,
@@ -189,7 +189,7 @@ describe("the board", () => {
     view,
     after: null,
     prospect: null,
-    plan,
+    printedBoard,
     company,
     picks: gpf1.pick(position, view, [], company),
     chosen: null,
@@ -235,7 +235,7 @@ describe("the board", () => {
 });
 
 describe("the layout", () => {
-  const layout = new Layout(plan);
+  const layout = new Layout(printedBoard);
 
   test("puts two cars of a space side by side and a single one in its middle", () => {
     expect(sideOf(view, "red", new Set())).toBe(-1);
@@ -254,7 +254,7 @@ describe("the layout", () => {
   });
 
   test("puts the finish between the last space and the first", () => {
-    const line = new Layout({ ...plan, spaces: [space("30", 100), space("1", 220)] });
+    const line = new Layout({ ...printedBoard, spaces: [space("30", 100), space("1", 220)] });
 
     expect(line.pose("finish")).toMatchObject({ x: 160, y: 100 });
     expect(layout.pose("finish")).toBeNull();

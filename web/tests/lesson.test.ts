@@ -23,7 +23,7 @@ const position: Position = {
   view: { where: "start" },
 };
 
-const step = (title: string, answer: string, plans: { name: string; tokens: string[] }[] = []): LectureStep => ({
+const step = (title: string, answer: string, ways: { name: string; tokens: string[] }[] = []): LectureStep => ({
   title: text(title),
   say: text(`Say ${title}`),
   clause: "X-1",
@@ -38,7 +38,7 @@ const step = (title: string, answer: string, plans: { name: string; tokens: stri
     type: "preview",
     number: 0,
     prospects: [],
-    plans: plans.map((plan) => ({ ...plan, effect: { events: [] } })),
+    ways: ways.map((way) => ({ ...way, effect: { events: [] } })),
   },
   view: { where: answer },
   events: [{ kind: "went", clause: "X-1", seat: 0, arguments: {}, say: text(`You went ${answer}`) }],

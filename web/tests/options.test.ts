@@ -115,7 +115,7 @@ describe("house rules", () => {
     await fireEvent.change(field, { target: { files: [file] } });
     await findByText("long-tail.toml");
     await fireEvent.click(await findByText("Without house rules"));
-    await vi.waitFor(() => expect(queryByText("long-tail.toml")).toBeNull());
+    await vi.waitFor(() => expect(queryByText("long-tail.toml")).toBeNull(), { timeout: 20_000 });
   });
 
   test("are chosen from those of the server, and shown", async () => {

@@ -222,7 +222,7 @@ describe("the board", () => {
     view,
     after: null,
     prospect: null,
-    plan: null,
+    printedBoard: null,
     company,
     picks: [],
     chosen: null,

@@ -81,7 +81,7 @@ test("a whole move goes on through an only answer", async () => {
   const played = race.play(["a", "c"]);
   Line.last.tell(position({ number: 2, answers: ["c"] }));
   Line.last.tell({ type: "accepted", id: Line.last.sent.at(-1)?.["id"] });
-  await vi.waitFor(() => expect(answers()).toEqual(["a", "c"]));
+  await vi.waitFor(() => expect(answers()).toEqual(["a", "c"]), { timeout: 20_000 });
   Line.last.tell({ type: "accepted", id: Line.last.sent.at(-1)?.["id"] });
   await played;
 
@@ -97,7 +97,7 @@ test("a whole move passes over what has played itself", async () => {
   Line.last.tell({ ...moved, number: 3, index: 2, token: "c" });
   Line.last.tell(position({ number: 3, index: 2, answers: ["d", "e"] }));
   Line.last.tell({ type: "accepted", id: Line.last.sent.find((one) => one["type"] === "answer")?.["id"] });
-  await vi.waitFor(() => expect(answers()).toEqual(["a", "d"]));
+  await vi.waitFor(() => expect(answers()).toEqual(["a", "d"]), { timeout: 20_000 });
   Line.last.tell({ type: "accepted", id: Line.last.sent.at(-1)?.["id"] });
   await played;
 

@@ -23,10 +23,10 @@ const MOST_CHIPS = 24;
 
 export const keyOf = (way: Way): string => way.join(" ");
 
-export function waysOf(position: Position | null, plans: readonly Prospect[]): Way[] {
+export function waysOf(position: Position | null, ways: readonly Prospect[]): Way[] {
   const found = new Map<string, Way>();
   for (const token of position?.answers ?? []) found.set(token, [token]);
-  for (const plan of plans) found.set(keyOf(plan.tokens), plan.tokens);
+  for (const way of ways) found.set(keyOf(way.tokens), way.tokens);
   return [...found.values()];
 }
 
@@ -63,11 +63,11 @@ export class Choosing {
   }
 
   private readonly now = $derived.by(() => (this.chosen.number === this.race.position?.number ? this.chosen : NOTHING));
-  readonly plans = $derived.by(() => this.race.previewed?.plans ?? []);
+  readonly ways = $derived.by(() => this.race.previewed?.ways ?? []);
   /** Whole moves that begin with what is chosen. */
   private readonly ahead = $derived.by(() => this.race.movesFrom?.(this.now.begun) ?? []);
-  private readonly aheadWays = $derived.by(() => this.ahead.map((plan) => plan.tokens));
-  readonly all = $derived.by(() => waysOf(this.race.position, this.plans));
+  private readonly aheadWays = $derived.by(() => this.ahead.map((way) => way.tokens));
+  readonly all = $derived.by(() => waysOf(this.race.position, this.ways));
   readonly cards: readonly HandCard[] = $derived.by(() => {
     const { position, company } = this.race;
     return position?.view ? this.face().hand(position, position.view, company) : [];
@@ -75,7 +75,7 @@ export class Choosing {
   private readonly everyPick: readonly Pick[] = $derived.by(() => {
     const { position, company } = this.race;
     if (!position?.view || !this.race.asked) return [];
-    return this.face().pick(position, position.view, [...this.plans, ...this.ahead], company);
+    return this.face().pick(position, position.view, [...this.ways, ...this.ahead], company);
   });
 
   /** The game's own `Choice` stands for all answers: no cards, no plain buttons. */
@@ -185,7 +185,7 @@ export class Choosing {
   }
 
   prospectOf(way: Way): Prospect | null {
-    const known = [...(this.race.previewed?.prospects ?? []), ...this.plans, ...this.ahead];
+    const known = [...(this.race.previewed?.prospects ?? []), ...this.ways, ...this.ahead];
     return known.find((one) => keyOf(one.tokens) === keyOf(way)) ?? null;
   }
 

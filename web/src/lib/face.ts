@@ -5,7 +5,7 @@
  * How a decision is made
  * ----------------------
  * The server lists the legal answers as tokens (`position.answers`), and whole moves as rows of tokens
- * (`plans`). The page calls both a *way*: the tokens to answer one after the other. A face says which ways
+ * (`ways`). The page calls both a *way*: the tokens to answer one after the other. A face says which ways
  * each hand card stands for (`hand`) and which each thing on the board stands for (`pick`). The player
  * narrows the ways by clicking: a card leaves those the card stands for, a space or car those it stands for.
  * When one way is left it is previewed, and the confirm button (Enter) plays it. What a face says nothing
@@ -131,7 +131,7 @@ export interface BoardProps<V> {
   readonly after: V | null;
   /** The previewed way: events, places, and what luck may bring. */
   readonly prospect: Prospect | null;
-  readonly plan: PrintedBoard | null;
+  readonly printedBoard: PrintedBoard | null;
   readonly company: Company;
   /** What can be chosen now, given the chosen card. */
   readonly picks: readonly Pick[];
@@ -270,8 +270,8 @@ export interface Face<V = unknown, C = unknown> {
   cells(view: V, company: Company): readonly TopCell[];
   rows(view: V, company: Company): readonly TowerRow[];
   hand(position: Position, view: V, company: Company): readonly HandCard<C>[];
-  /** `plans` are the whole moves that can be made, empty until they are known. */
-  pick(position: Position, view: V, plans: readonly Prospect[], company: Company): readonly Pick[];
+  /** `ways` are the whole moves that can be made, empty until they are known. */
+  pick(position: Position, view: V, ways: readonly Prospect[], company: Company): readonly Pick[];
   teams(view: V, company: Company): readonly TeamSheet[];
   /** The board in words: one line a car, and what lies ahead of and behind it. */
   twin(view: V, company: Company): readonly string[];

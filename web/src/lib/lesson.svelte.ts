@@ -33,7 +33,7 @@ export class Lesson {
   readonly previewed: Previewed | null = $derived.by(() => (this.done ? null : (this.step?.prospects ?? null)));
   readonly asked = $derived.by(() => !this.done && !!this.step);
   readonly news: readonly Happened[] = $derived.by(() => (this.done ? (this.step?.events ?? []) : []));
-  readonly plan: PrintedBoard | null = $derived.by(() => this.lecture.boards[this.step?.board ?? -1] ?? null);
+  readonly printedBoard: PrintedBoard | null = $derived.by(() => this.lecture.boards[this.step?.board ?? -1] ?? null);
   private readonly speaker: Speaker = $derived.by(() => ({
     game: this.lecture.code,
     names: this.step?.names ?? [],
@@ -49,7 +49,7 @@ export class Lesson {
   /** The answer that the step is about: one token, or a whole move of this name. */
   readonly wanted: Way = $derived.by(() => {
     const answer = this.step?.answer ?? "";
-    return this.step?.prospects.plans?.find((plan) => plan.name === answer)?.tokens ?? [answer];
+    return this.step?.prospects.ways?.find((way) => way.name === answer)?.tokens ?? [answer];
   });
 
   /** Only that answer is played; another one is told so. */

@@ -12,7 +12,7 @@ import { capital, seatName, t, type Speaker } from "./words";
 
 /** Moves that are kept to know which of one's own have been told already. */
 const MOST_HEARD = 60;
-const NOTHING_AHEAD = { number: -1, plans: {} };
+const NOTHING_AHEAD = { number: -1, ways: {} };
 
 export class Race {
   table = $state.raw<TableInfo | null>(null);
@@ -43,12 +43,12 @@ export class Race {
   private foreseen = $state.raw<Previewed | null>(null);
   readonly previewed = $derived.by(() => (this.foreseen?.number === this.position?.number ? this.foreseen : null));
   /** Whole moves that begin with an answer, for those that were asked for in this position. */
-  private ahead = $state.raw<{ number: number; plans: Readonly<Record<string, readonly Prospect[]>> }>(NOTHING_AHEAD);
+  private ahead = $state.raw<{ number: number; ways: Readonly<Record<string, readonly Prospect[]>> }>(NOTHING_AHEAD);
   private looked: Promise<void> = Promise.resolve();
   private advised = $state.raw<Hinted | null>(null);
   /** What an ace would do here, if that has been asked for. */
   readonly hint = $derived.by(() => (this.advised?.number === this.position?.number ? this.advised : null));
-  plan = $state.raw<PrintedBoard | null>(null);
+  printedBoard = $state.raw<PrintedBoard | null>(null);
   status = $state<Status>("connecting");
   problem = $state.raw<Problem | null>(null);
   /** The rest of the race shall be over at once. */
@@ -211,7 +211,7 @@ export class Race {
   }
 
   movesFrom(token: string): readonly Prospect[] {
-    return (this.ahead.number === this.position?.number && this.ahead.plans[token]) || [];
+    return (this.ahead.number === this.position?.number && this.ahead.ways[token]) || [];
   }
 
   foresee(token: string): void {
@@ -225,10 +225,10 @@ export class Race {
     const number = previewed?.number ?? -1;
     const begins = previewed?.prospects.find((one) => one.tokens[0] === token);
     if (!Object.keys(begins?.reach ?? {}).length || this.movesFrom(token).length) return;
-    const reply = await this.line.request({ type: "preview", number, token, plans: true });
+    const reply = await this.line.request({ type: "preview", number, token, ways: true });
     if (reply.type !== "preview" || number !== this.newest?.number) return;
-    const plans = this.ahead.number === number ? this.ahead.plans : {};
-    this.ahead = { number, plans: { ...plans, [token]: this.words.previewed(reply).plans ?? [] } };
+    const ways = this.ahead.number === number ? this.ahead.ways : {};
+    this.ahead = { number, ways: { ...ways, [token]: this.words.previewed(reply).ways ?? [] } };
   }
 
   /** Whether this seat may ask for a hint now. */
@@ -244,18 +244,21 @@ export class Race {
   }
 
   private async look(number: number): Promise<void> {
-    const reply = await this.line.request({ type: "preview", number, plans: true });
+    const reply = await this.line.request({ type: "preview", number, ways: true });
     if (reply.type === "preview" && reply.number === this.newest?.number) this.foreseen = this.words.previewed(reply);
   }
 
   /** The connection told only where the race stands; what led there is asked for. */
   private async beginAnew(): Promise<void> {
     try {
-      const [log, plan] = await Promise.all([api.log(this.id, this.secret), api.board(this.id).catch(() => null)]);
+      const [log, printedBoard] = await Promise.all([
+        api.log(this.id, this.secret),
+        api.board(this.id).catch(() => null),
+      ]);
       const first = this.moves[0]?.index ?? Infinity;
       const before = log.moves.map((one) => this.words.moved(one)).filter((one) => one.index < first);
       this.show.moves = [...before, ...this.show.moves];
-      this.plan = plan;
+      this.printedBoard = printedBoard;
     } catch (error) {
       // A race that has not begun has no log.
       if (error instanceof Refusal && error.code === "offline") this.problem = problemOf(error);

@@ -27,7 +27,7 @@ export class Replayed {
   /** What the record of a race from elsewhere says, by move. */
   comments = $state.raw<Readonly<Record<string, string>>>({});
   position = $state.raw<Position | null>(null);
-  plan = $state.raw<PrintedBoard | null>(null);
+  printedBoard = $state.raw<PrintedBoard | null>(null);
   problem = $state.raw<Problem | null>(null);
   news = $state.raw<readonly Happened[]>([]);
   index = $state(0);

@@ -32,9 +32,9 @@ export type Prospect = Omit<wire.Prospect, "effect" | "outcomes" | "outcome"> & 
   readonly outcomes?: readonly Outcome[];
   readonly outcome?: string;
 };
-export type Previewed = Omit<wire.Previewed, "prospects" | "plans"> & {
+export type Previewed = Omit<wire.Previewed, "prospects" | "ways"> & {
   readonly prospects: readonly Prospect[];
-  readonly plans?: readonly Prospect[];
+  readonly ways?: readonly Prospect[];
 };
 export interface HintedMove extends Omit<wire.HintedMove, "label" | "why" | "outcome"> {
   readonly label: string;
@@ -88,7 +88,7 @@ export class Told {
 
   previewed(of: wire.Previewed): Previewed {
     const prospects = of.prospects.map((one) => this.prospect(one));
-    return { ...of, prospects, plans: (of.plans ?? []).map((one) => this.prospect(one)) };
+    return { ...of, prospects, ways: (of.ways ?? []).map((one) => this.prospect(one)) };
   }
 
   hinted(of: wire.Hinted): Hinted {

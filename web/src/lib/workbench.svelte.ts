@@ -195,7 +195,7 @@ export class Workbench implements Asker {
       if (key !== this.key) return;
       const before = this.foreseen.key === key ? this.foreseen : { ...NOTHING, key };
       this.foreseen = token
-        ? { ...before, ahead: { ...before.ahead, [token]: found.plans ?? [] } }
+        ? { ...before, ahead: { ...before.ahead, [token]: found.ways ?? [] } }
         : { ...before, previewed: found };
     } catch (error) {
       this.problem = problemOf(error);

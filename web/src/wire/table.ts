@@ -74,7 +74,7 @@ export interface Preview {
   /** Of this answer only, or of the whole move of this name; empty asks for all. */
   readonly token?: string;
   /** Also of whole moves: own answers that follow each other. */
-  readonly plans?: boolean;
+  readonly ways?: boolean;
 }
 
 /** What would an ace do? Only at a table that allows hints. */
@@ -142,8 +142,6 @@ export type Telling =
   | Said
   | Accepted
   | Refused
-  | Previewed
-  | Hinted
   | Pong;
 
 /** Who sits there; `played_by` names the bot that answers, if any. */
@@ -350,6 +348,11 @@ export interface Refused {
   readonly clause?: string;
 }
 
+export interface Pong {
+  readonly type: "pong";
+  readonly id?: string | null;
+}
+
 /** What is certain about an answer: events, and the fields of the view that change. */
 export interface Effect {
   readonly events: readonly Happened[];
@@ -391,7 +394,7 @@ export interface Previewed {
   readonly id?: string | null;
   readonly number: number;
   readonly prospects: readonly Prospect[];
-  readonly plans?: readonly Prospect[];
+  readonly ways?: readonly Prospect[];
   /** False if there are too many whole moves: the last ones come without their effect. */
   readonly complete?: boolean;
 }
@@ -419,11 +422,6 @@ export interface Hinted {
   readonly id?: string | null;
   readonly number: number;
   readonly moves: readonly HintedMove[];
-}
-
-export interface Pong {
-  readonly type: "pong";
-  readonly id?: string | null;
 }
 
 /** How the server is. */

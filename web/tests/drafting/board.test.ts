@@ -5,14 +5,14 @@ import TaBoard from "../../src/games/ta/Board.svelte";
 import GpBoard from "../../src/games/gp/Board.svelte";
 import type { BoardProps } from "../../src/lib/face";
 import type { View as TaView } from "../../src/games/ta/view";
-import { company, gpCar, gpView, moved, plan, prospect, taCar, taMove, taView } from "./ring";
+import { company, gpCar, gpView, moved, printedBoard, prospect, taCar, taMove, taView } from "./ring";
 
 function board(view: TaView, more: Partial<BoardProps<TaView>> = {}): HTMLElement {
   return render(TaBoard, {
     view,
     after: null,
     prospect: null,
-    plan,
+    printedBoard,
     company,
     picks: [],
     chosen: null,
@@ -92,7 +92,7 @@ describe("the board of a circuit", () => {
       view,
       after: null,
       prospect: null,
-      plan,
+      printedBoard,
       company,
       picks: [],
       chosen: null,
@@ -105,7 +105,7 @@ describe("the board of a circuit", () => {
     const where = (): string | null | undefined =>
       container.querySelector('[data-car="25"]')?.getAttribute("transform");
     const begun = where();
-    await vi.waitFor(() => expect(where()).not.toBe(begun));
+    await vi.waitFor(() => expect(where()).not.toBe(begun), { timeout: 20_000 });
     await new Promise((done) => setTimeout(done, 150));
     const arrived = where();
 
@@ -142,7 +142,7 @@ describe("Grand Prix's board", () => {
       view,
       after: null,
       prospect: null,
-      plan,
+      printedBoard,
       company,
       picks: [],
       chosen: null,

@@ -136,13 +136,13 @@ describe("what can be chosen on the board", () => {
   });
 
   test("a destination stands for the whole moves that end there, with the places they bring", () => {
-    const plans = [
+    const ways = [
       prospect([">", ">"], "@6.0", { order: [25, 4] }),
       prospect(["o", ">"], "@6.0/2", { order: [25, 4] }),
       prospect([">", "i"], "@21.0", { order: [4, 25] }),
     ];
     const words = { ">": { label: "Forward", effect: "" }, o: { label: "One lane out", effect: "" } };
-    const picks = ta.pick({ ...position(view, [">", "o"]), words }, view, plans, company);
+    const picks = ta.pick({ ...position(view, [">", "o"]), words }, view, ways, company);
 
     expect(picks.find((pick) => pick.id === "6.0")).toMatchObject({
       label: "sector 6, lane 0: 2nd to 1st",

@@ -13,11 +13,11 @@ const ta = faceOf("TA");
 function choosing(answers: string[], driving: boolean): Choosing {
   const cars = [taCar(25, 0, "4.0"), taCar(4, 1, "3.1")];
   const view = taView(cars, { printed: [TEAMWORK], move: driving ? taMove : null });
-  const plans = driving ? [prospect([">", "="], "@5.0", { cars })] : [];
+  const ways = driving ? [prospect([">", "="], "@5.0", { cars })] : [];
   return new Choosing(
     {
       position: position(view, answers),
-      previewed: { type: "preview", number: 7, prospects: [], plans },
+      previewed: { type: "preview", number: 7, prospects: [], ways },
       company,
       asked: true,
       play: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import { faceOf } from "../../src/games";
 import TaBoard from "../../src/games/ta/Board.svelte";
 import { Choosing } from "../../src/lib/choosing.svelte";
 import type { Prospect } from "../../src/lib/told";
-import { card, company, plan, position, prospect, taCar, taView } from "./ring";
+import { card, company, printedBoard, position, prospect, taCar, taView } from "./ring";
 
 const view = taView([taCar(7, 1, "9.0"), taCar(8, 0, "6.0"), taCar(9, 1, "5.0"), taCar(25, 0, "4.0")], {
   hands: [["41", "52"], null],
@@ -127,7 +127,7 @@ describe("before a card is played", () => {
       view,
       after: null,
       prospect: null,
-      plan,
+      printedBoard,
       company,
       picks: choosing.picks,
       chosen: "car:25",

@@ -27,7 +27,7 @@ function space(sector: number, lane: (typeof LANES)[number]): Space {
 const sectors = Array.from({ length: SECTORS }, (_, sector) => sector);
 
 /** Numbered as the rules do: the road sector by sector, then pit boxes, then run-offs. */
-export const plan: PrintedBoard = {
+export const printedBoard: PrintedBoard = {
   width: 400,
   height: 400,
   left: 0,
@@ -47,7 +47,7 @@ export const plan: PrintedBoard = {
   ],
 };
 
-export const number = (id: string): number => plan.spaces.findIndex((one) => one.id === id);
+export const number = (id: string): number => printedBoard.spaces.findIndex((one) => one.id === id);
 
 export function card(name: string, code: string, more: Partial<CardView> = {}): CardView {
   return {

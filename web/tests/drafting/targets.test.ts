@@ -7,7 +7,19 @@ import GpBoard from "../../src/games/gp/Board.svelte";
 import TaBoard from "../../src/games/ta/Board.svelte";
 import { Choosing } from "../../src/lib/choosing.svelte";
 import type { Previewed, Prospect } from "../../src/lib/told";
-import { company, gpCar, gpMove, gpView, plan, position, prospect, SECTORS, taCar, taMove, taView } from "./ring";
+import {
+  company,
+  gpCar,
+  gpMove,
+  gpView,
+  printedBoard,
+  position,
+  prospect,
+  SECTORS,
+  taCar,
+  taMove,
+  taView,
+} from "./ring";
 
 const RACES = 12;
 
@@ -22,7 +34,7 @@ function chance(seed: number): (below: number) => number {
 
 interface Drawn {
   view: unknown;
-  plans: Prospect[];
+  ways: Prospect[];
 }
 
 /** The car 25 drives among others; some ends are free, some are taken, some are in the pits. */
@@ -31,17 +43,17 @@ function drawn(code: "TA" | "GP", seed: number): Drawn {
   const places = [...new Set(Array.from({ length: 9 }, () => `${5 + below(8)}.${["0", "1", "1", "P"][below(4)]}`))];
   const cars = places.map((at, n) => [n + 1, n % 2, at] as const);
   const ends = [...new Set([...places.slice(0, 5), `${6 + below(SECTORS - 8)}.0`, "7.1"])];
-  const plans = ends.map((at, n) => prospect([">", `${n}`], `@${at}`, {}));
+  const ways = ends.map((at, n) => prospect([">", `${n}`], `@${at}`, {}));
   if (code === "TA") {
     const all = [taCar(25, 0, "4.0"), ...cars.map(([number, seat, at]) => taCar(number, seat, at))];
-    return { view: taView(all, { move: taMove }), plans };
+    return { view: taView(all, { move: taMove }), ways };
   }
   const all = [gpCar(25, 0, "4.0"), ...cars.map(([number, seat, at]) => gpCar(number, seat, at))];
-  return { view: gpView(all, { move: gpMove }), plans };
+  return { view: gpView(all, { move: gpMove }), ways };
 }
 
-function choosing(code: string, view: unknown, plans: Prospect[] | null): Choosing {
-  const previewed: Previewed | null = plans && { type: "preview", number: 7, prospects: [], plans };
+function choosing(code: string, view: unknown, ways: Prospect[] | null): Choosing {
+  const previewed: Previewed | null = ways && { type: "preview", number: 7, prospects: [], ways };
   const asker = { position: position(view, [">"]), previewed, company, asked: true, play: () => Promise.resolve() };
   return new Choosing(asker, () => faceOf(code));
 }
@@ -51,7 +63,7 @@ function board(code: string, view: unknown, one: Choosing, on: { pick: (id: stri
     view: view as never,
     after: null,
     prospect: null,
-    plan,
+    printedBoard,
     company,
     picks: one.picks,
     chosen: null,
@@ -68,15 +80,15 @@ describe.each(["TA", "GP"] as const)("%s", (code) => {
   test.each(Array.from({ length: RACES }, (_, seed) => seed))(
     "every chip's space can be clicked (%i)",
     async (seed) => {
-      const { view, plans } = drawn(code, seed);
-      const one = choosing(code, view, plans);
+      const { view, ways } = drawn(code, seed);
+      const one = choosing(code, view, ways);
       const pick = vi.fn();
       const ask = vi.fn();
       const container = board(code, view, one, { pick, ask });
       const spaces = one.chips.filter((chip) => !chip.id.includes(":"));
       const cars = [...container.querySelectorAll("[data-car]")];
 
-      expect(spaces.length).toBe(plans.length);
+      expect(spaces.length).toBe(ways.length);
       for (const { id } of spaces) {
         const target = container.querySelector(`[data-pick="${id}"]`);
         expect(target, id).not.toBeNull();
@@ -99,15 +111,15 @@ describe.each(["TA", "GP"] as const)("%s", (code) => {
   );
 
   test("no reason is given for a legal space, nor before the whole moves are known", () => {
-    const { view, plans } = drawn(code, 1);
-    const legal = plans.map((one) => (one.name ?? "").slice(1));
+    const { view, ways } = drawn(code, 1);
+    const legal = ways.map((one) => (one.name ?? "").slice(1));
     const reasons = (one: Choosing): unknown[] =>
       legal.map((id) => {
         one.ask({ kind: "space", id });
         return one.reason;
       });
 
-    expect(reasons(choosing(code, view, plans)).filter(Boolean)).toEqual([]);
+    expect(reasons(choosing(code, view, ways)).filter(Boolean)).toEqual([]);
     expect(reasons(choosing(code, view, null)).filter(Boolean)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { Choosing } from "../../src/lib/choosing.svelte";
 import Hand from "../../src/parts/Hand.svelte";
 import gpRules from "../../../docs/rules/grand-prix.md?raw";
 import taRules from "../../../docs/rules/thunder-alley.md?raw";
-import { card, company, gpCar, gpMove, gpView, plan, position, taCar, taMove, taView } from "./ring";
+import { card, company, gpCar, gpMove, gpView, printedBoard, position, taCar, taMove, taView } from "./ring";
 
 const CARS = [taCar(25, 0, "4.0"), taCar(29, 0, "2.0", { moved: true }), taCar(4, 1, "3.1")];
 const printed = [card("teamwork", "41", { kind: "draft" })];
@@ -81,7 +81,7 @@ test("pointing at a space or car that cannot be chosen asks why, only while some
     view: driving,
     after: null,
     prospect: null,
-    plan,
+    printedBoard,
     company,
     chosen: null,
     news: [],

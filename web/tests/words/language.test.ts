@@ -13,7 +13,7 @@ test("the menu offers the languages, and what is on the screen changes at once",
 
   await fireEvent.click(screen.getByLabelText("Deutsch"));
 
-  await vi.waitFor(() => screen.getByText("Erzwungene Züge automatisch spielen"));
+  await vi.waitFor(() => screen.getByText("Erzwungene Züge automatisch spielen"), { timeout: 20_000 });
   expect(JSON.parse(localStorage.getItem("slipstream.settings") ?? "{}")).toMatchObject({ language: "de" });
 });
 
@@ -22,6 +22,6 @@ test("the switch names the other language in that language", async () => {
 
   await fireEvent.click(screen.getByRole("button", { name: "Deutsch" }));
 
-  await vi.waitFor(() => screen.getByRole("button", { name: "English" }));
+  await vi.waitFor(() => screen.getByRole("button", { name: "English" }), { timeout: 20_000 });
   expect(settings.kept.language).toBe("de");
 });

@@ -68,10 +68,10 @@ class Workers:
         return answer
 
     async def preview(
-        self, client: str, state: State, seat: int, number: int, token: str, plans: bool
+        self, client: str, state: State, seat: int, number: int, token: str, ways: bool
     ) -> bytes:
         """A message without its id; empty if there is no such answer."""
-        job = (*_of(state), seat, number, token, plans)
+        job = (*_of(state), seat, number, token, ways)
         return await self._previews.run(client, MOST_WAITING, previewed, *job)
 
     async def hint(self, client: str, state: State, seat: int, number: int) -> bytes:

@@ -115,4 +115,4 @@ def preview(look: Look, index: int, eyes: int, token: str) -> bytes:
     state = past.at(index)
     if seat < 0 or seat not in state.waiting:
         raise Refusal("not_asked")
-    return msgspec.json.encode(Preview(state, seat).all(index, token, plans=True))
+    return msgspec.json.encode(Preview(state, seat).all(index, token, ways=True))

@@ -165,7 +165,7 @@ class Connection:
 
     async def _preview(self, request: wire.Preview) -> bytes:
         seat, race = self._asked(request), self.live.ledger.race
-        key = (request.number, request.token, request.plans)
+        key = (request.number, request.token, request.ways)
         if key != self._previewed[0]:
             preview = self.tables.workers.preview
             self._previewed = (key, await preview(self.client, race.state, seat, *key))

@@ -29,6 +29,7 @@ from slipstream.table.server.parameters import (
 )
 from slipstream.table.server.problems import problems
 from slipstream.table.telling import rest, wire
+from slipstream.table.telling.prospects import Previewed
 from slipstream.tell.printed_board import PrintedBoard
 
 RECORD_BYTES: Final = 131_072
@@ -158,7 +159,7 @@ async def preview(
     eyes: Seat,
     token: Token = "",
     authorization: Bearer = None,
-) -> Response[wire.Previewed]:
+) -> Response[Previewed]:
     """What the answers to a past question would have done, as its seat could know it."""
     asking = past.Asking(client_of(request), secret_of(authorization))
     return _as_json(await past.preview(state.tables, table, asking, index, eyes, token))

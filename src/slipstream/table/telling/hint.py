@@ -10,7 +10,7 @@ from slipstream.kernel.game import State
 from slipstream.table.telling import wire
 from slipstream.table.telling.answers import answers
 from slipstream.table.telling.preview import Preview, game_of
-from slipstream.table.telling.wire import HintedMove
+from slipstream.table.telling.prospects import Hinted, HintedMove
 
 
 def hinted(
@@ -26,7 +26,7 @@ def hinted(
     """The message, in a worker process. `line` is a guess from what the seat knows."""
     state = game_of(code, seats, options).read(line)
     found = advise(Perspective(state, seat, SeededDealer(luck), budget_ms))
-    return wire.encode(wire.Hinted(number=number, moves=hinted_moves(state, seat, found)))
+    return wire.encode(Hinted(number=number, moves=hinted_moves(state, seat, found)))
 
 
 def hinted_moves(state: State, seat: int, found: list[Advice]) -> list[HintedMove]:

@@ -18,13 +18,14 @@ from slipstream.kernel.game import CHANCE, PUBLIC, Game, State, observe
 from slipstream.kernel.trace import Event, seen
 from slipstream.table.telling import wire
 from slipstream.table.telling.messages import happened
-from slipstream.table.telling.wire import Effect, Happened, Next, Outcome, Previewed, Prospect
+from slipstream.table.telling.prospects import Effect, Next, Outcome, Previewed, Prospect
+from slipstream.table.telling.wire import Happened
 from slipstream.tell.say import Say
 from slipstream.tell.teller import Way
 
 GUESSES: Final = 3
 MOST_OUTCOMES: Final = 24
-MOST_PLANS: Final = 64  # whole moves with their effect
+MOST_TRIED: Final = 64  # whole moves with their effect
 MOST_WALKED: Final = 60_000  # positions of all moves that can be begun: one crowd costs no more
 LEAST_WALKED: Final = 2_000  # of each of them
 
@@ -47,11 +48,11 @@ def previewed(
     seat: int,
     number: int,
     token: str,
-    plans: bool,
+    ways: bool,
 ) -> bytes:
     """The message, in a worker process; empty if there is no such answer."""
-    told = Preview(game_of(code, seats, options).read(line), seat).all(number, token, plans)
-    return wire.encode(told) if told.prospects or told.plans else b""
+    told = Preview(game_of(code, seats, options).read(line), seat).all(number, token, ways)
+    return wire.encode(told) if told.prospects or told.ways else b""
 
 
 @lru_cache(64)
@@ -68,7 +69,7 @@ class Preview:
         self.guesses = [state.guess(seat, SeededDealer(luck)) for luck in range(GUESSES)]
         self.before: dict[str, Any] = msgspec.to_builtins(self.game.view(state, seat))
 
-    def all(self, number: int, token: str = "", plans: bool = False) -> Previewed:
+    def all(self, number: int, token: str = "", ways: bool = False) -> Previewed:
         """Every legal answer, or one of them; and whole moves, if they are wanted.
 
         A token may also be the name of a whole move. With an answer's token the whole moves are
@@ -79,14 +80,16 @@ class Preview:
             for action in self.guesses[0].legal(self.seat)
             if not token or self._spell(self.guesses[0], action) == token
         ]
-        wanted = plans or (token and not actions)
-        moves, complete = self._plans(token, actions if token else []) if wanted else ([], True)
-        begins = plans and not token and not moves
+        wanted = ways or (token and not actions)
+        moves, complete = (
+            self._whole_moves(token, actions if token else []) if wanted else ([], True)
+        )
+        begins = ways and not token and not moves
         walk = max(MOST_WALKED // max(len(actions), 1), LEAST_WALKED) if begins else 0
         return Previewed(
             number=number,
             prospects=[self._prospect(action, walk) for action in actions],
-            plans=moves,
+            ways=moves,
             complete=complete,
         )
 
@@ -186,7 +189,7 @@ class Preview:
             found.append(Outcome([token], weight, total, certain))
         return _grouped(found)
 
-    def _plans(self, token: str, first: list[int]) -> tuple[list[Prospect], bool]:
+    def _whole_moves(self, token: str, first: list[int]) -> tuple[list[Prospect], bool]:
         """Whole moves: all, those that begin with the answer `first`, or the one of that name.
 
         If there are many, the last ones come without their effect: it can be asked for by name.
@@ -197,8 +200,8 @@ class Preview:
             for way in self._ways(begun)
         ]
         wanted = [way for way in ways if not token or first or way.name == token]
-        found = [self._whole(way) for way in wanted[:MOST_PLANS]]
-        return found + self._bare(wanted[MOST_PLANS:]), len(wanted) <= MOST_PLANS
+        found = [self._whole(way) for way in wanted[:MOST_TRIED]]
+        return found + self._bare(wanted[MOST_TRIED:]), len(wanted) <= MOST_TRIED
 
     def _ways(self, states: list[State]) -> list[Way]:
         """As the game names them; only what there is on every guess."""

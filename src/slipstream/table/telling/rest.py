@@ -11,12 +11,12 @@ from slipstream.analysis.race import Analysis
 from slipstream.analysis.verdict import Amount
 from slipstream.table.room.clock import ClockRules
 from slipstream.table.room.refusal import Refusal
+from slipstream.table.telling.prospects import Previewed
 from slipstream.table.telling.wire import (
     BotName,
     Happened,
     Moved,
     Position,
-    Previewed,
     SeatKind,
     TableInfo,
 )

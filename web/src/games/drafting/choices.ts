@@ -113,7 +113,7 @@ export function picks(
   position: Position,
   view: DraftingView,
   racers: readonly Racer[],
-  plans: readonly Prospect[],
+  ways: readonly Prospect[],
 ): Pick[] {
   const found = new Map<string, { label: string; short: string; note: string; ways: Way[] }>();
   const add = (id: string, label: string, way: Way, short = "", note = ""): void => {
@@ -122,17 +122,17 @@ export function picks(
     else found.set(id, { label, short, note, ways: [way] });
   };
   const addEnds = (): void => {
-    for (const plan of plans) {
-      const place = placeOfPlan(plan);
+    for (const way of ways) {
+      const place = placeOfWay(way);
       if (!place) continue;
-      const [label, note] = destinationOf(view, plan, place);
-      const told = view.move ? label : word("page-begun", { car: String(moverOf(view, plan) ?? ""), told: label });
-      add(spaceOf(place, view.sectors), told, plan.tokens, `${printed(view, place)} ${note}`.trim(), note);
+      const [label, note] = destinationOf(view, way, place);
+      const told = view.move ? label : word("page-begun", { car: String(moverOf(view, way) ?? ""), told: label });
+      add(spaceOf(place, view.sectors), told, way.tokens, `${printed(view, place)} ${note}`.trim(), note);
     }
   };
   if (view.move) addEnds();
   // The last step of a move is chosen by its space.
-  const ends = new Set(plans.filter((plan) => plan.tokens.length === 1).map((plan) => plan.tokens[0]));
+  const ends = new Set(ways.filter((way) => way.tokens.length === 1).map((way) => way.tokens[0]));
   for (const token of position.answers ?? []) {
     const car = CAR_TOKEN.exec(token)?.[1];
     const place = PLACE_TOKEN.exec(token)?.[1];
@@ -175,9 +175,9 @@ export function destination(at: string, before: number, after: number): string {
 }
 
 /** Places before and after, as far as they are known; far down a long list nothing is. */
-function destinationOf(view: DraftingView, plan: Prospect, place: string): [string, string] {
-  const changes = plan.effect.changes;
-  const number = moverOf(view, plan) ?? -1;
+function destinationOf(view: DraftingView, way: Prospect, place: string): [string, string] {
+  const changes = way.effect.changes;
+  const number = moverOf(view, way) ?? -1;
   const now = view.order.indexOf(number) + 1;
   const said = printed(view, place);
   if (!changes || !now) return [word("page-destination", spaceArgs(said)), ""];
@@ -187,7 +187,7 @@ function destinationOf(view: DraftingView, plan: Prospect, place: string): [stri
   return [destination(said, now + view.finished.length, then + view.finished.length), noteOf(now - then)];
 }
 
-const placeOfPlan = (plan: Prospect): string => /^@(-?\d+\.[\dPO])/.exec(plan.name ?? "")?.[1] ?? "";
+const placeOfWay = (way: Prospect): string => /^@(-?\d+\.[\dPO])/.exec(way.name ?? "")?.[1] ?? "";
 const MOST_NAMED = 3;
 
 const wayCar = (number: number, at: string): string => word("page-way-car", { car: String(number), ...spaceArgs(at) });
@@ -199,10 +199,10 @@ export function wayLabel<V extends DraftingView>(
   prospect: Prospect,
   others: readonly Prospect[],
 ): string {
-  const place = placeOfPlan(prospect);
+  const place = placeOfWay(prospect);
   if (!place) return "";
-  const after = (plan: Prospect): readonly Racer[] => racers({ ...view, ...plan.effect.changes });
-  const rivals = others.filter((plan) => placeOfPlan(plan) === place).map(after);
+  const after = (way: Prospect): readonly Racer[] => racers({ ...view, ...way.effect.changes });
+  const rivals = others.filter((way) => placeOfWay(way) === place).map(after);
   const now = racers(view);
   const apart = after(prospect).filter((racer, at) => {
     if (racer.number === moverOf(view, prospect) || !racer.at) return false;

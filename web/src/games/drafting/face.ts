@@ -38,7 +38,7 @@ export function shared<V extends DraftingView, R extends Racer>(
     leastCard: 92,
     hand: (position, view, company) => hand(game, position, view, racers(view), company),
     hint,
-    pick: (position, view, plans) => picks(position, view, racers(view), plans),
+    pick: (position, view, ways) => picks(position, view, racers(view), ways),
     chart: (view) => chart(view, racers(view)),
     plates: (event, view) => {
       const racer = racers(view)[event.arguments["car"] ?? -1];

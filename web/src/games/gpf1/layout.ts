@@ -14,12 +14,12 @@ const LARGEST = 1.95;
 const TWO_CARS = 70;
 
 export class Layout {
-  readonly plan: PrintedBoard;
+  readonly printedBoard: PrintedBoard;
   private readonly byId: ReadonlyMap<string, Space>;
 
-  constructor(plan: PrintedBoard) {
-    this.plan = plan;
-    this.byId = new Map(plan.spaces.map((space) => [space.id, space]));
+  constructor(printedBoard: PrintedBoard) {
+    this.printedBoard = printedBoard;
+    this.byId = new Map(printedBoard.spaces.map((space) => [space.id, space]));
   }
 
   space(id: string): Space | undefined {
@@ -28,7 +28,7 @@ export class Layout {
 
   /** By its number in events. */
   id(number: number | null | undefined): string {
-    return (typeof number === "number" && this.plan.spaces[number]?.id) || "";
+    return (typeof number === "number" && this.printedBoard.spaces[number]?.id) || "";
   }
 
   /** The finishing line, between the last space and the first. */

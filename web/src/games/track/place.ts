@@ -34,14 +34,14 @@ export function spaceOf(place: string, sectors: number): string {
 
 /** A board with its spaces by id, and what lies beside the road. */
 export class Layout {
-  readonly plan: PrintedBoard;
+  readonly printedBoard: PrintedBoard;
   readonly sectors: number;
   private readonly byId: ReadonlyMap<string, Space>;
 
-  constructor(plan: PrintedBoard) {
-    this.plan = plan;
-    this.byId = new Map(plan.spaces.map((space) => [space.id, space]));
-    this.sectors = 1 + Math.max(-1, ...plan.spaces.map((space) => progress(space.id)));
+  constructor(printedBoard: PrintedBoard) {
+    this.printedBoard = printedBoard;
+    this.byId = new Map(printedBoard.spaces.map((space) => [space.id, space]));
+    this.sectors = 1 + Math.max(-1, ...printedBoard.spaces.map((space) => progress(space.id)));
   }
 
   space(id: string): Space | undefined {
@@ -50,7 +50,7 @@ export class Layout {
 
   /** By its number in events. */
   at(number: number): Space | undefined {
-    return this.plan.spaces[number];
+    return this.printedBoard.spaces[number];
   }
 
   /** The spaces of one sector's road, from the inside outwards. */
@@ -65,7 +65,7 @@ export class Layout {
 
   /** Length of a usual space: what the camera measures by. */
   get step(): number {
-    const roads = this.plan.spaces.filter((space) => space.kind === "road");
+    const roads = this.printedBoard.spaces.filter((space) => space.kind === "road");
     return roads.reduce((sum, space) => sum + space.length, 0) / Math.max(1, roads.length);
   }
 
