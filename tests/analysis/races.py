@@ -14,9 +14,11 @@ def text_of(name: str) -> str:
     return (RACES / f"{name}.race").read_text("utf-8")
 
 
-def random_race(code: str, seats: int, seed: int, moves: int) -> Record:
+def random_race(
+    code: str, seats: int, seed: int, moves: int, options: dict[str, str] | None = None
+) -> Record:
     """As far as it comes in so many moves."""
-    game = load(code, seats)
+    game = load(code, seats, options)
     made = Record(game)
     state, luck = game.start(), SeededDealer(seed)
     while state.waiting and len(made.moves) < moves:

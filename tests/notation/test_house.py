@@ -12,9 +12,9 @@ from slipstream.games.registry import find, read, season_rules
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.game import CHANCE, Game
-from slipstream.kernel.house import House, is_number, name_of
+from slipstream.kernel.house import HOUSE, House, is_number, name_of
 from slipstream.kernel.text import read_line
-from slipstream.notation.house import open_house, read_house
+from slipstream.notation.house import houses_in, open_house, read_house, with_house
 from slipstream.notation.record import Record, read_record
 from slipstream.season import Agreed
 
@@ -315,3 +315,23 @@ def test_points_of_a_house_end_with_its_list() -> None:
 
     assert sum(final.points()) <= 5 + 3 + 1 + 15 + 1
     assert name_of(game.house.word()) == "short"
+
+
+def test_a_folder_of_house_rules_is_read_by_game_and_name(tmp_path: Path) -> None:
+    found = houses_in(EXAMPLES)
+    assert [(one.game, one.name) for one in found] == sorted((o.game, o.name) for o in found)
+    assert found[0].tag.startswith(f"{found[0].name} ")
+
+    with pytest.raises(InvalidOption, match="no folder"):
+        houses_in(tmp_path / "nowhere")
+    for name in ("one.toml", "two.toml"):
+        (tmp_path / name).write_text(found[0].text, "utf-8")
+    with pytest.raises(InvalidOption, match="two house rules"):
+        houses_in(tmp_path)
+
+
+def test_options_take_the_house_of_a_file_if_there_is_one() -> None:
+    file = sorted(EXAMPLES.glob("*.toml"))[0]
+
+    assert with_house({"laps": "1"}, None) == {"laps": "1"}
+    assert with_house(None, file)[HOUSE] == open_house(file).word

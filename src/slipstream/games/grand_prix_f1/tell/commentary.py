@@ -57,8 +57,7 @@ def _told(
         yield Moment(step.move, "weather", 84, Say("tale-sun"))
     elif seen.steps[0].view.cars and "car" in kinds.KINDS[event.kind].arguments:
         name = seen.steps[0].view.cars[event.arguments[0]].colour
-        if name in seen.cars:
-            yield from _of_car(seen, at, step, event, name, stops)
+        yield from _of_car(seen, at, step, event, name, stops)
 
 
 def _of_car(

@@ -7,14 +7,18 @@ from itertools import pairwise
 import pytest
 
 from analysis.races import RACES, random_race, text_of
-from slipstream import GAMES, SeededDealer
+from slipstream import CHANCE, GAMES, Event, SeededDealer, load
 from slipstream.analysis.commentary import Sentence, commentary, fortune, markdown, watched
 from slipstream.analysis.luck import Fortune
+from slipstream.drafting.tell.commentary import Commentator
+from slipstream.games.grand_prix.rules.kinds import WEATHER
+from slipstream.games.grand_prix.tell.teller import GrandPrixTeller
 from slipstream.games.registry import teller, words
 from slipstream.notation.record import Record, read_record
 from slipstream.tell.commentary.choosing import chosen, spoken
 from slipstream.tell.commentary.seen import CAR, Moment
 from slipstream.tell.say import Say, seat
+from slipstream.tell.teller import Teller
 from slipstream.tell.words import LANGUAGES
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim"]
@@ -112,3 +116,50 @@ def test_markdown_has_a_title_and_paragraphs() -> None:
     facts = [Sentence(at, 1, Say("text", {"text": f"{at}."})) for at in (1, 1, 5, 9)]
 
     assert markdown("Title", facts, words(GAMES["FMR"]())) == "# Title\n\n1. 1.\n\n5.\n\n9.\n"
+
+
+@pytest.mark.parametrize("code", ["FMR", "TA", "GP"])
+def test_whatever_happens_can_be_told(code: str) -> None:
+    """Charges, crashes, engines, last plays: one race has not all of them."""
+    for seed in range(16 if code == "FMR" else 1):
+        record = random_race(code, 4, seed, 900)
+        for language in LANGUAGES:
+            assert all(told(record, language))
+
+
+def test_the_sun_comes_back() -> None:
+    """GPF1-15: with both weather cards it can rain and clear up."""
+    for seed in range(40):
+        record = random_race("GPF1", 4, seed, 900, {"weather": "double"})
+        if any(one.say.id.startswith("tale-sun") for one in commentary(record)):
+            return
+    raise AssertionError("in none of these races the sun came back")
+
+
+def test_a_car_can_be_out_without_an_event() -> None:
+    record = read_record(LARGEST["TA"].read_text("utf-8"))
+    seen = watched(record, teller(record.game))
+    speaker = Commentator(seen, lambda _event: {}, lambda _event: None)
+    at = len(seen.steps) // 2
+    step = seen.steps[at]
+
+    gone = speaker.gone(at, step, {"car": step.order[0]})
+    assert gone.say.id == "tale-out"
+
+
+@pytest.mark.parametrize(("sky", "name"), [(0, "tale-weather-dry"), (1, "tale-weather-wet")])
+def test_a_change_of_weather_is_told(sky: int, name: str) -> None:
+    """GP-EV-weather.1."""
+    speaker = GrandPrixTeller(load("GP", 2))
+
+    found = speaker.worth_telling(Event(WEATHER, "GP-EV-weather.1", CHANCE, [sky]))
+    assert found
+    assert found.message == name
+
+
+def test_a_game_without_a_commentator_has_nothing_to_tell() -> None:
+    plain = Teller(load("FMR", 4))
+
+    assert plain.scene(None) is None
+    assert plain.field(None) == []
+    assert list(plain.moments(watched(read_record(text_of("FMR-3")), plain))) == []
