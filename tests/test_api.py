@@ -111,6 +111,7 @@ def test_when_the_race_is_over_nothing_is_left_to_say() -> None:
     )
 
     assert state.moves() == []
+    assert state.moves(0) == []
     with pytest.raises(IllegalAction, match="the race is over"):
         state.play("keep")
 

@@ -217,6 +217,7 @@ def test_beyond_that_everybody_is_asked(sit: Callable[..., Player]) -> None:
     expect(ann.table).to_be_visible()
     first = play_one(ann, ben)
     asks, agrees = (ann, ben) if first is ann else (ben, ann)
+    agrees.wait_for_turn()  # a bot that plays between them would end the wish
     moves = len(log_of(asks, table))
 
     asks.page.get_by_role("button", name="Menu").click()

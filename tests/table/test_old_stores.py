@@ -85,11 +85,13 @@ def test_holidays_and_reviews_of_an_older_store_are_there(tmp_path: Path) -> Non
     written(V8, file)
     with serving(f"sqlite:///{file}") as served:
         live = served.do(served.tables.find(named(V8)["slow"]))
-        review = served.http.get(f"/api/tables/{named(V8)['review']}/review").json()
+        # By an earlier judge: it is begun anew, with the first question, and goes on with the next.
+        asked = f"/api/tables/{named(V8)['review']}/review"
+        reviews = [served.http.get(asked).json() for _ in range(2)]
 
         assert live.room.ledger.clock.rules.kind == "slow"
         assert live.room.ledger.clock.holidays
-    assert review["done"] > 0
+    assert [review["done"] > 0 for review in reviews] == [False, True]
 
 
 @pytest.mark.parametrize("step", ["6", "7"])

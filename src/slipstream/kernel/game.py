@@ -178,9 +178,9 @@ class State:
 
         Empty for a seat that is not asked, and when the race is over.
         """
+        if not self.waiting:
+            return []
         if seat is None:
-            if not self.waiting:
-                return []
             seat = only_asked(self, "")
         row = self.decision
         return [row.spell(self, action) for action in self.legal(seat)]
