@@ -25,7 +25,6 @@ sys.path.insert(0, str(ROOT / "tests"))
 FILE: Final = ROOT / "deploy" / "container" / "Containerfile"
 IMAGE: Final = "slipstream"
 PATIENCE: Final = 120.0
-MIRROR: Final = "http://deb.debian.org/debian"
 # Plain copies and a plain chroot: this works inside of most virtual machines and containers.
 os.environ.update(STORAGE_DRIVER="vfs", BUILDAH_ISOLATION="chroot")
 
@@ -43,7 +42,7 @@ def make_stand_in() -> None:
     suite = base.rpartition("-")[2]
     with tempfile.TemporaryDirectory() as folder:
         packages = "--include=python3,python3-venv,ca-certificates"
-        make = ["debootstrap", "--variant=minbase", packages, suite, folder, MIRROR]
+        make = ["debootstrap", "--variant=minbase", packages, suite, folder]  # from its own mirror
         subprocess.run(make, check=True, stdout=subprocess.DEVNULL)
         (Path(folder) / "usr" / "local" / "bin" / "python").symlink_to("/usr/bin/python3")
         made = buildah("from", "scratch")
