@@ -176,7 +176,7 @@ class DraftingTeller(Teller):
 
     def worth_telling(self, event: Event) -> commentary.Told | None:
         """What a report tells of an event that only this game has."""
-        return None
+        raise NotImplementedError
 
     def board(self) -> PrintedBoard:
         return printed_board(load(self.game.options["circuit"]), self.game.laps)
