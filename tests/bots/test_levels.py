@@ -11,7 +11,7 @@ from slipstream.bots.levels import LEVELS, Ace, Meter, Pro, Rookie, Searcher, th
 from slipstream.bots.registry import USUAL, bots_of, levels_of, make_bot
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.games.registry import GAMES
-from slipstream.kernel.bot import Perspective
+from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.character import PLAIN
 from slipstream.kernel.driver import Driver
 from slipstream.kernel.errors import InvalidOption
@@ -21,13 +21,19 @@ from slipstream.kernel.search import WIDEST, Search
 FEW = 0.02
 """Of a pro's playouts: enough to see that everything works."""
 
-LEVELLED = ["FMR", "GPF1", pytest.param("QGP", marks=pytest.mark.once)]  # QGP thinks longest
+LEVELLED = [
+    "FMR",
+    "GPF1",
+    *[pytest.param(code, marks=pytest.mark.once) for code in ("QGP", "TA", "GP")],
+]
+"""The first think quickest."""
 
 
-def quick(level: type[Rookie | Pro | Ace]) -> Searcher:
+def quick(game: Game, level: str) -> Bot:
     """The same driver in a hurry."""
-    bot: Searcher = level()
-    bot.times = FEW
+    bot = make_bot(game, level)
+    if isinstance(bot, Searcher):
+        bot.times = FEW / Driver.patience if level == "ace" else FEW
     return bot
 
 
@@ -48,7 +54,7 @@ def moments(game: Game, number: int, seed: int = 1) -> list[State]:
     return found[step // 2 :: step][:number]
 
 
-def choice(bot: Searcher, state: State, seed: int, budget_ms: int = 0) -> int:
+def choice(bot: Bot, state: State, seed: int, budget_ms: int = 0) -> int:
     return bot.choose(Perspective(state, state.waiting[0], SeededDealer(seed), budget_ms))
 
 
@@ -63,11 +69,12 @@ def test_every_game_has_the_four_levels_and_the_names_of_old_records() -> None:
 
 @pytest.mark.parametrize("code", LEVELLED)
 def test_levels_answer_legally_and_the_same_again(code: str) -> None:
-    for state in moments(load(code, 4), 3):
-        for level in (Rookie, Pro, Ace):
-            once = choice(quick(level), state, 7)
+    game = load(code, 4)
+    for state in moments(game, 3):
+        for level in LEVELS:
+            once = choice(quick(game, level), state, 7)
             assert once in state.legal(state.waiting[0])
-            assert once == choice(quick(level), state, 7)
+            assert once == choice(quick(game, level), state, 7)
 
 
 @pytest.mark.parametrize("code", LEVELLED)
@@ -78,8 +85,39 @@ def test_no_level_sees_what_its_seat_cannot(code: str) -> None:
         seat = state.waiting[0]
         other = state.guess(seat, SeededDealer(99))
         assert game.line(state, seat) == game.line(other, seat)
-        for level in (Rookie, Pro):
-            assert choice(quick(level), state, 3) == choice(quick(level), other, 3)
+        for level in LEVELS:
+            assert choice(quick(game, level), state, 3) == choice(quick(game, level), other, 3)
+
+
+class Further(Driver):
+    """Knows more as an ace."""
+
+    playouts = 4
+    patience = 3
+
+    def of_aces(self) -> Driver:
+        return Knowing()
+
+
+class Knowing(Further):
+    tried = 0
+
+    def value(self, s: State) -> list[float]:
+        Knowing.tried += 1
+        return super().value(s)
+
+
+def test_an_ace_thinks_with_its_own_ideas_and_with_more_patience(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = moments(load("GPF1", 3), 3)[1]
+    monkeypatch.setattr(type(state.game), "driver", Further())
+    Knowing.tried = 0
+
+    choice(Pro(), state, 1)
+    assert Knowing.tried == 0
+    choice(Ace(), state, 1)
+    assert Knowing.tried >= Further.playouts * Further.patience
 
 
 def test_in_the_lab_a_driver_thinks_by_count_and_at_the_table_by_the_clock(
@@ -190,7 +228,8 @@ def test_a_plan_once_made_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_plan_that_no_longer_fits_is_forgotten() -> None:
     state = moments(load("FMR", 3), 1)[0]
     seat = state.waiting[0]
-    bot = quick(Pro)
+    bot = quick(state.game, "pro")
+    assert isinstance(bot, Searcher)
     bot.plans = {state.game.line(state, seat): [-5, 1]}
 
     assert choice(bot, state, 1) in state.legal(seat)

@@ -13,6 +13,7 @@ from typing import Final
 
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.character import PLAIN, Character
+from slipstream.kernel.driver import Driver
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.search import SealedSearch, Search, draw, is_sealed
 
@@ -20,7 +21,6 @@ LEVELS: Final = ["rookie", "club", "pro", "ace"]
 """Weakest first. A club driver looks one answer ahead, in a way of each game's own."""
 PRO_MS: Final = 50
 ACE_MS: Final = 950
-ACE: Final = 20  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
@@ -41,6 +41,11 @@ class Meter:
         if self.seconds:
             return (perf_counter() - self.started) / self.seconds
         return self.done / self.playouts
+
+
+def ace_meter(p: Perspective, driver: Driver, times: float = 1.0) -> Meter:
+    """As long as an ace thinks, or so many times as long."""
+    return Meter(max(1, int(driver.playouts * driver.patience * times)), ACE_MS, p.budget_ms)
 
 
 def think_through(search: Search, meter: Meter) -> list[int]:
@@ -79,16 +84,21 @@ class Searcher(Bot):
         self.remember(p, guess, move)
         return move[0]
 
+    def driver(self, game: Game) -> Driver:
+        """Whose ideas it has."""
+        return game.driver
+
     def foresees(self, game: Game) -> bool:
         """Does it know what others will do at the same time?"""
-        return game.driver.foresees
+        return self.driver(game).foresees
 
     def meter(self, p: Perspective, game: Game) -> Meter:
-        return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
+        playouts = self.driver(game).playouts
+        return Meter(max(1, int(playouts * self.times)), self.ms, p.budget_ms)
 
     def mix(self, p: Perspective, game: Game) -> int:
         """An answer that nobody sees yet is drawn from a mixture."""
-        search = SealedSearch(p, game.driver, self.character)
+        search = SealedSearch(p, self.driver(game), self.character)
         meter = self.meter(p, game)
         meter.done += search.try_out()
         while meter.spent() < 1:
@@ -96,7 +106,8 @@ class Searcher(Bot):
         return search.choose()
 
     def think(self, p: Perspective, game: Game) -> list[int]:
-        return think_through(Search(p, game.driver, self.character), self.meter(p, game))
+        meter = self.meter(p, game)  # by the clock, its first thoughts about the others count
+        return think_through(Search(p, self.driver(game), self.character), meter)
 
     def planned(self, p: Perspective, guess: State) -> int | None:
         """The next answer of a plan made before, if this is where it leads."""
@@ -136,7 +147,13 @@ class Ace(Searcher):
     """At most a second a decision."""
 
     def __init__(self, character: Character = PLAIN) -> None:
-        super().__init__(ACE, ACE_MS, character)
+        super().__init__(1.0, ACE_MS, character)
+
+    def driver(self, game: Game) -> Driver:
+        return game.driver.of_aces()
+
+    def meter(self, p: Perspective, game: Game) -> Meter:
+        return ace_meter(p, self.driver(game), self.times)
 
 
 class Rookie(Searcher):
@@ -150,19 +167,22 @@ class Rookie(Searcher):
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE, character)
 
+    def driver(self, game: Game) -> Driver:
+        return game.driver.of_rookies()
+
     def foresees(self, game: Game) -> bool:
         """A rookie thinks of itself alone."""
         return False
 
     def mix(self, p: Perspective, game: Game) -> int:
         """Any move that comes to mind, without a thought about the others."""
-        driver = game.driver.of_rookies()
+        driver = self.driver(game)
         ideas = driver.candidates(p.guess(), p.seat)[: driver.ideas]
         return ideas[p.dealer.below(0, len(ideas))][0]
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        driver = game.driver.of_rookies()
+        driver = self.driver(game)
         search = Search(p, driver, self.character)
         search.keep(driver.ideas)
         meter = self.meter(p, game)
