@@ -3,9 +3,10 @@
     python bench/reflexes.py FMR --deals 1000 --seed 20001
     python bench/reflexes.py GPF1 --deals 60 --seed 20001
 
+    python bench/reflexes.py FMR --deals 50 --seed 1 --evolve 30 --start club
+
 Every deal is raced with the one reflex in each of four seats. `--evolve` looks for better numbers
-by CMA-ES, from the shipped ones on: much as they were found, in several runs, each from where the
-last one ended.
+by CMA-ES, from the club's or from the shipped ones on: the same command finds the same numbers.
 """
 
 from __future__ import annotations
@@ -90,12 +91,12 @@ def raced(code: str, one: list[float], rest: list[float], seed: int, deals: int)
     return [wins / (deals * SEATS), places / (deals * SEATS)]
 
 
-def evolve(code: str, deals: int, generations: int, seed: int) -> list[float]:
+def evolve(code: str, start: list[float], deals: int, generations: int, seed: int) -> list[float]:
     """Numbers that win more, and place better, than those of club drivers."""
     import numpy as np
     from cmaes import CMA
 
-    _, start, club = GAMES[code]
+    club = GAMES[code][2]
     units = [max(0.1 if code == "FMR" else 1.0, abs(number) / 3) for number in start]
 
     def at(point: Any) -> list[float]:
@@ -121,11 +122,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--evolve", type=int, default=0, metavar="GENERATIONS")
+    parser.add_argument("--start", choices=["club", "shipped"], default="shipped")
     asked = parser.parse_args()
-    _, numbers, club = GAMES[asked.game]
+    _, shipped, club = GAMES[asked.game]
+    numbers = club if asked.start == "club" else shipped
     seed = asked.seed
     if asked.evolve:
-        numbers = evolve(asked.game, asked.deals, asked.evolve, seed)
+        numbers = evolve(asked.game, numbers, asked.deals, asked.evolve, seed)
         seed = derive(seed, FAR)  # deals that had no say
         print([round(number, 3) for number in numbers])
     wins, place = raced(asked.game, numbers, club, seed, asked.deals)

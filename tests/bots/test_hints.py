@@ -10,8 +10,7 @@ from slipstream.games.registry import GAMES
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.driver import Driver
 
-FEW = 0.0025
-"""Of an ace's playouts."""
+FEW = 0.05
 
 
 def moment(code: str, seats: int, turn: int) -> State:

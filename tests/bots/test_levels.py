@@ -7,7 +7,17 @@ import pytest
 from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.bots import levels
 from slipstream.bots.characters import CHARACTERS, DRIVERS, character_of, shown_name
-from slipstream.bots.levels import LEVELS, Ace, Meter, Pro, Rookie, Searcher, think_through, weight
+from slipstream.bots.levels import (
+    AWARE,
+    LEVELS,
+    Meter,
+    Pro,
+    Rookie,
+    Searcher,
+    foresee_pros,
+    think_through,
+    weight,
+)
 from slipstream.bots.registry import USUAL, bots_of, levels_of, make_bot
 from slipstream.games.grand_prix_f1.rules.state import RaceState
 from slipstream.games.registry import GAMES
@@ -33,7 +43,7 @@ def quick(game: Game, level: str) -> Bot:
     """The same driver in a hurry."""
     bot = make_bot(game, level)
     if isinstance(bot, Searcher):
-        bot.times = FEW / Driver.patience if level == "ace" else FEW
+        bot.times = FEW
     return bot
 
 
@@ -89,35 +99,23 @@ def test_no_level_sees_what_its_seat_cannot(code: str) -> None:
             assert choice(quick(game, level), state, 3) == choice(quick(game, level), other, 3)
 
 
-class Further(Driver):
-    """Knows more as an ace."""
+def test_an_ace_expects_sealed_answers_of_pros_beside_the_usual_ones() -> None:
+    """Whatever comes to a pro in a rival's place is expected, and so is what is usual."""
+    game = load("QGP", 2)
+    state = next(state for state in moments(game, 40) if state.decision.sealed)
+    seat = state.waiting[0]
+    search = Search(Perspective(state, seat, SeededDealer(1), 0), game.driver)
+    rival = search.asked.index(1 - seat)
+    usual = {answer for answer, share in search.habits[rival].items() if share}
+    meter = Meter(1000, 0, 0)
 
-    playouts = 4
-    patience = 3
+    foresee_pros(search, meter, FEW)
 
-    def of_aces(self) -> Driver:
-        return Knowing()
-
-
-class Knowing(Further):
-    tried = 0
-
-    def value(self, s: State) -> list[float]:
-        Knowing.tried += 1
-        return super().value(s)
-
-
-def test_an_ace_thinks_with_its_own_ideas_and_with_more_patience(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    state = moments(load("GPF1", 3), 3)[1]
-    monkeypatch.setattr(type(state.game), "driver", Further())
-    Knowing.tried = 0
-
-    choice(Pro(), state, 1)
-    assert Knowing.tried == 0
-    choice(Ace(), state, 1)
-    assert Knowing.tried >= Further.playouts * Further.patience
+    expected = search.habits[rival]
+    assert sum(expected.values()) == pytest.approx(1)
+    assert {answer for answer, share in expected.items() if share} >= usual
+    assert max(expected.values()) >= AWARE
+    assert meter.done > 0, "thoughts about others cost as much as any"
 
 
 def test_in_the_lab_a_driver_thinks_by_count_and_at_the_table_by_the_clock(

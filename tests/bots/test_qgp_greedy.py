@@ -72,6 +72,17 @@ def test_trials_leave_the_position_alone() -> None:
     assert state.game.line(state, -1) == before
 
 
+def test_in_a_hurry_a_seat_thinks_alone() -> None:
+    """What others would plan is left to luck, so that nothing is learnt about it."""
+    state = at(LAST.format(waiting="1,2", sealed=""))
+    mixing = Mixing(state, 12, SeededDealer(1), 0)
+
+    assert any(mixing.regrets[0])
+    assert not any(mixing.regrets[1])
+    assert sum(mixing.played[0]) == sum(range(12))
+    assert not any(mixing.played[1])
+
+
 def test_damage_counts_only_while_there_are_rounds_to_come() -> None:
     damaged = "order=YA,RA',SL,YB,RB"
     last = at(LAST.format(waiting="1,2", sealed="").replace("order=YA,RA,SL,YB,RB", damaged))

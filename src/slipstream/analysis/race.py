@@ -16,6 +16,7 @@ from slipstream.analysis.chances import Moment, Turning, moments, turning_points
 from slipstream.analysis.judging import judge
 from slipstream.analysis.luck import Fortune, Stroke, fortunes, strokes
 from slipstream.analysis.verdict import Drive, Verdict, summed_up
+from slipstream.bots.levels import ACE
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer, derive
 from slipstream.kernel.errors import SlipstreamError
@@ -23,7 +24,7 @@ from slipstream.kernel.game import CHANCE, State
 from slipstream.notation.moves import movetext, spelled
 from slipstream.notation.record import Record, read_record
 
-JUDGES: Final = {"pro": 1, "ace": 20}
+JUDGES: Final = {"pro": 1, "ace": ACE}
 """How long they think, in times of a pro's playouts."""
 NO_CLOCK: Final = 0
 PARTS: Final = 8  # of the work of each process, so that all end together

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from slipstream.bots.levels import Meter, ace_meter
+from slipstream.bots.levels import ACE, ACE_MS, Meter, foresee_pros
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver
@@ -63,16 +63,17 @@ class Trials:
         return Advice(self.answers, before, mean, self.win / count, lost / count, self.share)
 
 
-def advise(p: Perspective, times: float = 1.0) -> list[Advice]:
+def advise(p: Perspective, times: float = ACE) -> list[Advice]:
     """The best moves, best first; by count, or by the clock if the perspective has one."""
     guess: State = p.guess()
-    driver = guess.game.driver.of_aces()
-    meter = ace_meter(p, driver, times)
+    driver = guess.game.driver
+    meter = Meter(max(1, int(driver.playouts * times)), ACE_MS, p.budget_ms)
     if is_sealed(guess) and not driver.foresees:
         search = None
         shares = sealed_answers(p, driver, meter)
     else:
         search = Search(p, driver)
+        foresee_pros(search, meter, min(1.0, times))
         shares = best_moves(p, search, meter)
     trials = [Trials(move, share) for move, share in shares]
     before = drive_on_all(p, driver, trials, meter, search)

@@ -13,7 +13,6 @@ from typing import Final
 
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.character import PLAIN, Character
-from slipstream.kernel.driver import Driver
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.search import SealedSearch, Search, draw, is_sealed
 
@@ -21,6 +20,9 @@ LEVELS: Final = ["rookie", "club", "pro", "ace"]
 """Weakest first. A club driver looks one answer ahead, in a way of each game's own."""
 PRO_MS: Final = 50
 ACE_MS: Final = 950
+ACE: Final = 20  # times the playouts of a pro
+PROS: Final = 4  # thoughts of an ace about each rival's answer
+AWARE: Final = 0.5  # of the rivals, an ace expects, think like pros
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
@@ -41,11 +43,6 @@ class Meter:
         if self.seconds:
             return (perf_counter() - self.started) / self.seconds
         return self.done / self.playouts
-
-
-def ace_meter(p: Perspective, driver: Driver, times: float = 1.0) -> Meter:
-    """As long as an ace thinks, or so many times as long."""
-    return Meter(max(1, int(driver.playouts * driver.patience * times)), ACE_MS, p.budget_ms)
 
 
 def think_through(search: Search, meter: Meter) -> list[int]:
@@ -84,21 +81,16 @@ class Searcher(Bot):
         self.remember(p, guess, move)
         return move[0]
 
-    def driver(self, game: Game) -> Driver:
-        """Whose ideas it has."""
-        return game.driver
-
     def foresees(self, game: Game) -> bool:
         """Does it know what others will do at the same time?"""
-        return self.driver(game).foresees
+        return game.driver.foresees
 
     def meter(self, p: Perspective, game: Game) -> Meter:
-        playouts = self.driver(game).playouts
-        return Meter(max(1, int(playouts * self.times)), self.ms, p.budget_ms)
+        return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
 
     def mix(self, p: Perspective, game: Game) -> int:
         """An answer that nobody sees yet is drawn from a mixture."""
-        search = SealedSearch(p, self.driver(game), self.character)
+        search = SealedSearch(p, game.driver, self.character)
         meter = self.meter(p, game)
         meter.done += search.try_out()
         while meter.spent() < 1:
@@ -106,8 +98,7 @@ class Searcher(Bot):
         return search.choose()
 
     def think(self, p: Perspective, game: Game) -> list[int]:
-        meter = self.meter(p, game)  # by the clock, its first thoughts about the others count
-        return think_through(Search(p, self.driver(game), self.character), meter)
+        return think_through(Search(p, game.driver, self.character), self.meter(p, game))
 
     def planned(self, p: Perspective, guess: State) -> int | None:
         """The next answer of a plan made before, if this is where it leads."""
@@ -147,13 +138,41 @@ class Ace(Searcher):
     """At most a second a decision."""
 
     def __init__(self, character: Character = PLAIN) -> None:
-        super().__init__(1.0, ACE_MS, character)
+        super().__init__(ACE, ACE_MS, character)
 
-    def driver(self, game: Game) -> Driver:
-        return game.driver.of_aces()
+    def think(self, p: Perspective, game: Game) -> list[int]:
+        meter = self.meter(p, game)
+        search = Search(p, game.driver, self.character)
+        foresee_pros(search, meter, min(1.0, self.times))
+        return think_through(search, meter)
 
-    def meter(self, p: Perspective, game: Game) -> Meter:
-        return ace_meter(p, self.driver(game), self.times)
+
+def foresee_pros(search: Search, meter: Meter, part: float = 1.0) -> None:
+    """Of rivals who answer at the same time, some do what is usual and others think like pros.
+
+    So in each rival's place think like a pro, a few times, or a part of that; by the clock for half
+    of the budget. Nothing is known here but a guess.
+    """
+    if not search.habits:
+        return
+    guess: State = search.p.guess()
+    driver = search.driver
+    driver.reopen(guess)
+    pros = max(1, int(PROS * part))
+    for who, seat in enumerate(search.asked):
+        if seat == search.seat:
+            continue
+        habit = search.habits[who]
+        total = sum(habit.values())
+        for answer in habit:
+            habit[answer] *= (1 - AWARE) / total
+        for _ in range(pros):
+            thought = Meter(max(1, int(driver.playouts * part)), 0, 0)
+            thought.seconds = meter.seconds / (2 * pros * len(search.asked))
+            rival = Perspective(guess, seat, search.luck, search.p.budget_ms)
+            answer = think_through(Search(rival, driver), thought)[0]
+            meter.done += thought.done
+            habit[answer] = habit.get(answer, 0.0) + AWARE / pros
 
 
 class Rookie(Searcher):
@@ -167,22 +186,19 @@ class Rookie(Searcher):
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(1 / ROOKIE, PRO_MS // ROOKIE, character)
 
-    def driver(self, game: Game) -> Driver:
-        return game.driver.of_rookies()
-
     def foresees(self, game: Game) -> bool:
         """A rookie thinks of itself alone."""
         return False
 
     def mix(self, p: Perspective, game: Game) -> int:
         """Any move that comes to mind, without a thought about the others."""
-        driver = self.driver(game)
+        driver = game.driver.of_rookies()
         ideas = driver.candidates(p.guess(), p.seat)[: driver.ideas]
         return ideas[p.dealer.below(0, len(ideas))][0]
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        driver = self.driver(game)
+        driver = game.driver.of_rookies()
         search = Search(p, driver, self.character)
         search.keep(driver.ideas)
         meter = self.meter(p, game)

@@ -25,8 +25,6 @@ class Driver:
     """By how much `cut` may grow before the search stops driving and asks for the value."""
     playouts: ClassVar[int] = 200
     """How often the search drives on for one decision of a pro: compiled, about 50 ms."""
-    patience: ClassVar[int] = 20
-    """How many times a pro's playouts an ace takes: at most a second, less if no more is won."""
     points_share: ClassVar[float] = 0.1
     """What having all the expected points would be worth, where winning is worth 1."""
     weights: ClassVar[list[float]] = []
@@ -50,10 +48,6 @@ class Driver:
 
     def of_rookies(self) -> Driver:
         """Who has a rookie's ideas: by itself the same driver, who only thinks less."""
-        return self
-
-    def of_aces(self) -> Driver:
-        """Who has an ace's ideas: by itself the same driver, who only thinks longer."""
         return self
 
     def candidates(self, s: Any, seat: i64) -> list[list[int]]:

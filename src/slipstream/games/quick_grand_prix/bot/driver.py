@@ -90,7 +90,7 @@ class QuickDriver(Driver):
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
         if s.asking == PLAN:
-            return Mixing(s, QUICK, luck).plan(seat, luck)
+            return Mixing(s, QUICK, luck, seat).plan(seat, luck)
         if s.asking in (DRAFT_FIRST, DRAFT_SECOND):
             return first_card(s, seat)
         if s.asking == DRAFT_FILL:

@@ -27,6 +27,7 @@ from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.rows import Row, vec
 
 TRIALS: Final = 60  # how often a round is driven in the mind
+EVERYBODY: Final = -1
 UNIT: Final = 2  # worths are half points
 DAMAGE: Final = 1  # what a damaged car costs while there are rounds to come
 RARE: Final = 5  # a plan that came up so many times less than the commonest is left out
@@ -69,11 +70,15 @@ class Mixing:
     """All seats plan the same round again and again, each more often what it missed before.
 
     Regret matching: in the long run nobody would have done better with any one other plan, so
-    the plans are as mixed as they must be against players who think the same.
+    the plans are as mixed as they must be against players who think the same. A seat in a hurry
+    thinks alone: then all others plan anything.
     """
 
-    def __init__(self, s: RaceState, trials: int, luck: SeededDealer) -> None:
+    def __init__(
+        self, s: RaceState, trials: int, luck: SeededDealer, alone: int = EVERYBODY
+    ) -> None:
         self.s = s
+        self.alone = alone
         self.damage = DAMAGE if s.round < s.race.rounds else 0
         self.legal = [list(s.legal_plans(seat)) for seat in range(s.game.seats)]
         self.regrets = [[0] * len(plans) for plans in self.legal]
@@ -99,6 +104,8 @@ class Mixing:
         chosen = [pick(regrets, luck) for regrets in self.regrets]
         plans = vec[i64]([legal[chosen[seat]] for seat, legal in enumerate(self.legal)])
         for seat, mine in enumerate(chosen):
+            if self.alone not in (EVERYBODY, seat):
+                continue
             self.played[seat][mine] += weight
             self.learn(seat, mine, plans)
 
