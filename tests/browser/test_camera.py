@@ -80,6 +80,31 @@ def look(player: Player) -> int:
     return len(boxes["active"])
 
 
+PRINTED = """() => [...document.querySelectorAll('.board svg text')]
+  .filter(node => !node.closest('.car, .plate'))
+  .map(node => {
+    const { a, b } = node.getScreenCTM();
+    const drawn = parseFloat(getComputedStyle(node).fontSize);
+    return [node.textContent.trim(), drawn * Math.hypot(a, b)];
+  })"""
+SMALLEST_PRINT = 10  # px
+
+
+@pytest.mark.parametrize("code", usual(["FMR", "GPF1"], "GPF1"))
+def test_on_a_laptop_what_is_printed_on_a_board_can_be_read(
+    sit: Callable[..., Player], code: str
+) -> None:
+    player = sit(viewport=LAPTOP)
+    player.visit()
+    player.page.click(f"[data-race={code}]")
+    assert player.wait_for_turn()
+    player.wait_for_stillness()
+    printed = player.page.evaluate(PRINTED)
+
+    assert printed
+    assert [one for one in printed if one[1] < SMALLEST_PRINT] == []
+
+
 def test_a_switch_shows_the_whole_board_until_it_is_pressed_again(
     sit: Callable[..., Player],
 ) -> None:
