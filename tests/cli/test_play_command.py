@@ -20,8 +20,8 @@ from slipstream.cli.preview import preview
 from slipstream.cli.session import Session, bots_for, new_record, seat_and_bots
 from slipstream.notation.record import Record, read_record
 from slipstream.notation.replay import check_deal
-from slipstream.tell import screen as drawn
 from slipstream.tell.screen import Choice, Screen, row
+from slipstream.tell.teller import choice_of
 
 FIRST = "1\n" * 200  # more than enough first choices for a whole race
 
@@ -335,9 +335,9 @@ def test_few_tokens_need_one_menu_and_many_two() -> None:
 def test_a_token_without_words_speaks_for_itself() -> None:
     screen = Screen(words={"A": Choice(row("card A")), "1": Choice(row("car 1"))})
 
-    assert drawn.words("B", screen) == Choice(row("B"))
-    assert drawn.words("B:1", screen).label == row("car 1")
-    assert drawn.words("A:1", screen).label == row("card A", "  ", "car 1")
+    assert choice_of("B", screen) == Choice(row("B"))
+    assert choice_of("B:1", screen).label == row("car 1")
+    assert choice_of("A:1", screen).label == row("card A", "  ", "car 1")
 
 
 def test_a_real_terminal_shows_colours_and_plays(elsewhere: Path) -> None:

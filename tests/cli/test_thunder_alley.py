@@ -15,7 +15,8 @@ from slipstream import CHANCE, PUBLIC
 from slipstream.cli.menu import items, whole_moves, within
 from slipstream.games.registry import words
 from slipstream.games.thunder_alley.game import ThunderAlley
-from slipstream.tell.screen import Row, Screen, parts
+from slipstream.tell.screen import Row, Screen
+from slipstream.tell.teller import parts
 
 NAMES = ["Ann", "Bot 2"]
 

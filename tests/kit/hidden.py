@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 from slipstream import CHANCE, PUBLIC, SeededDealer, State
 from slipstream.kernel.trace import lays_open, seen
-from slipstream.notation.moves import spelled
-from slipstream.notation.redact import redacted
+from slipstream.notation.moves import redacted, spelled
 
 
 def known(state: State, seat: int) -> dict[str, Any]:

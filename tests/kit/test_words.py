@@ -22,8 +22,8 @@ from slipstream import GAMES, PUBLIC, Game
 from slipstream.games.registry import teller, words
 from slipstream.kernel.trace import seen
 from slipstream.tell.say import SEAT, Say
-from slipstream.tell.screen import parts
 from slipstream.tell.screen import text as plain_text
+from slipstream.tell.teller import parts
 from slipstream.tell.words import LANGUAGES, Words
 
 SOURCE = Path(slipstream.__file__).parent

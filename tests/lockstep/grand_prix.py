@@ -66,7 +66,7 @@ def engine_state(oracle: Oracle, position: Position) -> RaceState:
     state.turn_number = 1
     state.tyre = vec[i64]([HARD] * len(state.tyre))
     if position["zone"] is not None:
-        state.board.track = state.race.road().zoned(position["zone"])
+        state.board.track = state.race.track.zoned(position["zone"])
     place_cars(state, position)
     for x in range(CARS):
         if state.board.space_of[x] == OFF:

@@ -10,8 +10,16 @@ from sealed_bids.rules.decisions import Mark
 from sealed_bids.rules.state import Bids
 from slipstream import CHANCE, HIDDEN, PUBLIC, IllegalAction, InvalidText, State, load, read
 from slipstream.kernel.answers import Answers
-from slipstream.notation.moves import Move, apply_word, movetext, rows, spelled
-from slipstream.notation.redact import hide, known, redacted
+from slipstream.notation.moves import (
+    Move,
+    apply_word,
+    hide,
+    known,
+    movetext,
+    redacted,
+    rows,
+    spelled,
+)
 from slipstream.notation.replay import Replay
 
 

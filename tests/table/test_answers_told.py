@@ -7,7 +7,7 @@ import pytest
 from slipstream import CHANCE, GAMES, PUBLIC, SeededDealer, load
 from slipstream.games.registry import words
 from slipstream.table.telling.position import present
-from slipstream.tell.screen import parts
+from slipstream.tell.teller import parts
 from table.rooms import NOW, drive, room
 from table.serving import Served
 

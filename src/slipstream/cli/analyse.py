@@ -28,7 +28,7 @@ from slipstream.notation.moves import apply_word
 from slipstream.notation.record import Record, read_record
 from slipstream.tell.say import Say
 from slipstream.tell.screen import text as plain
-from slipstream.tell.screen import words as words_of
+from slipstream.tell.teller import choice_of
 from slipstream.tell.words import Words
 
 NARROWEST = 13  # columns for an amount with its error
@@ -210,6 +210,6 @@ def in_words(state: State, move: str, words: Words) -> Text:
     screen = teller(state.game).screen(state.game.view(state, seat), words)
     tokens = move.split()
     answers = [answer for token in tokens for _, answer in apply_word(guess, seat, token)]
-    told = Text.assemble((move, "bold"), "  ", plain(words_of(tokens[0], screen).label))
+    told = Text.assemble((move, "bold"), "  ", plain(choice_of(tokens[0], screen).label))
     does = preview(state, seat, answers, words)
     return told.append(f"\n{does}", "dim") if does else told

@@ -15,7 +15,8 @@ from slipstream.cli.preview import preview
 from slipstream.cli.session import Session
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
-from slipstream.tell.screen import Screen, words
+from slipstream.tell.screen import Screen
+from slipstream.tell.teller import choice_of
 from slipstream.tell.words import Words
 
 
@@ -32,7 +33,7 @@ def show_hints(out: Console, session: Session, screen: Screen, speech: Words) ->
         does = preview(state, seat, advice.answers[: len(tokens)], speech)
         why = " ".join(speech.say(reason) for reason in reasons(advice, found[0]))
         text = Text(f"{does}\n" if does else "").append(why, "dim")
-        label = styled(words(tokens[0], screen).label)
+        label = styled(choice_of(tokens[0], screen).label)
         known = label.plain.startswith(tokens[0])
         grid.add_row(f" {' '.join(tokens)}", "" if known else label, text)
     out.print(grid)

@@ -12,7 +12,8 @@ from slipstream.cli.preview import preview
 from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
-from slipstream.tell.screen import Choice, Screen, parts, row, words
+from slipstream.tell.screen import Choice, Screen, row
+from slipstream.tell.teller import choice_of, parts
 from slipstream.tell.words import Words
 
 FEW = 4  # so many tokens need no grouping
@@ -84,7 +85,7 @@ def show_menu(
     grid.add_column()
     for number, item in enumerate(menu, 1):
         name = short_name(item, menu)
-        choice = words(name, screen)
+        choice = choice_of(name, screen)
         if item.told:
             choice = Choice(row(f"{name}  {item.told}"), choice.effect)
         text = Text(choice.effect)

@@ -28,7 +28,8 @@ from slipstream.cli.session import Session
 from slipstream.games.registry import teller
 from slipstream.kernel.errors import TextError
 from slipstream.notation.moves import apply_word
-from slipstream.tell.screen import Screen, parts, words
+from slipstream.tell.screen import Screen
+from slipstream.tell.teller import choice_of, parts
 
 HELP = ("number", "token", "hint", "undo", "log", "clause", "unseen", "redraw", "save", "quit")
 LAST_TURNS = 12
@@ -155,7 +156,7 @@ class Terminal:
         item = self.item(text)
         if item is not None and len(item.actions) > 1:
             screen = self.screen()
-            choice = words(item.name, screen)
+            choice = choice_of(item.name, screen)
             self.out.print(
                 styled(choice.label), Text(f"{choice.effect}; {self.words('cli-back')}", "dim")
             )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from slipstream.kernel.errors import InvalidText
-from slipstream.kernel.game import CHANCE, PUBLIC, State
+from slipstream.kernel.game import CHANCE, HIDDEN, PUBLIC, State
 
 UNKNOWN = "?"
 
@@ -38,6 +38,22 @@ def spelled(state: State, seat: int, action: int) -> Move:
         audience=decision.audience(state, seat),
         glued=decision.glued,
     )
+
+
+def redacted(moves: Iterable[Move], seat: int, pending: Sequence[int] = ()) -> list[Move]:
+    """The same moves as `seat` may know them; `pending` are sealed answers not yet revealed."""
+    return [
+        move if known(move, seat) and (index not in pending or move.seat == seat) else hide(move)
+        for index, move in enumerate(moves)
+    ]
+
+
+def known(move: Move, seat: int) -> bool:
+    return move.audience == PUBLIC or seat in (move.audience, CHANCE)
+
+
+def hide(move: Move) -> Move:
+    return msgspec.structs.replace(move, action=HIDDEN, text=UNKNOWN)
 
 
 class Word(msgspec.Struct):

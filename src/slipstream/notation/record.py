@@ -13,8 +13,7 @@ from slipstream.games.registry import find, load, read
 from slipstream.kernel.errors import InvalidText, SlipstreamError, TextError
 from slipstream.kernel.game import CHANCE, Game, State
 from slipstream.kernel.house import HOUSE, House
-from slipstream.notation.moves import Move, apply_word, rows, spelled
-from slipstream.notation.redact import redacted
+from slipstream.notation.moves import Move, apply_word, redacted, rows, spelled
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _ROW = re.compile(r"(\S+(?!\S))?\s*(?:([0-9]{1,3})(?!\S))?")

@@ -23,8 +23,7 @@ from slipstream.kernel.driver import scored, won
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE, PUBLIC, Game, State
 from slipstream.notation.house import with_house
-from slipstream.notation.moves import Move, spelled
-from slipstream.notation.redact import redacted
+from slipstream.notation.moves import Move, redacted, spelled
 from slipstream.rl.layout import Layout
 from slipstream.rl.race import REWARDS, share
 

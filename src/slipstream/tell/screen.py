@@ -6,14 +6,11 @@ the meaning alone: `strong`, `faint`, `notice`, `good`, `bad`, or the plain name
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
-from typing import Any, Final
+from typing import Any
 
 import msgspec
-
-_MARK: Final = re.compile(r"(?<!^)[#!]")
 
 
 class Segment(msgspec.Struct, frozen=True):
@@ -61,25 +58,6 @@ def width(of: Row) -> int:
 def text(of: Row) -> str:
     """A row without its styles."""
     return " ".join("".join(segment.text for segment in of).split())
-
-
-def parts(token: str) -> tuple[str, str]:
-    """Before and after the colon, or before a mark and from the mark on: `15` and `#62`."""
-    head, colon, tail = token.partition(":")
-    mark = _MARK.search(token)
-    return (head, tail) if colon or not mark else (token[: mark.start()], token[mark.start() :])
-
-
-def words(name: str, screen: Screen) -> Choice:
-    """A token in words: as a whole, or part by part."""
-    known = screen.words
-    if name in known:
-        return known[name]
-    head, tail = parts(name)
-    if tail in known:
-        label = known[tail].label
-        return Choice((*known[head].label, *row("  "), *label) if head in known else label)
-    return Choice(row(name))
 
 
 def ordinal(number: int) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -13,8 +14,10 @@ from slipstream.tell import screen
 from slipstream.tell.commentary.seen import Moment, Runner, Seen
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say, seat
-from slipstream.tell.screen import Screen, plain
+from slipstream.tell.screen import Screen, plain, row
 from slipstream.tell.words import Words
+
+_MARK: Final = re.compile(r"(?<!^)[#!]")
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,14 +28,58 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it does in general; what it would do here is found by trying."""
 
 
+def parts(token: str) -> tuple[str, str]:
+    """Before and after the colon, or before a mark and from the mark on: `15` and `#62`."""
+    head, colon, tail = token.partition(":")
+    mark = _MARK.search(token)
+    return (head, tail) if colon or not mark else (token[: mark.start()], token[mark.start() :])
+
+
+def answers(tokens: Sequence[str], choices: Mapping[str, Choice]) -> dict[str, Choice]:
+    """Every token, with the parts that menus take apart."""
+    found: dict[str, Choice] = {}
+    for token in tokens:
+        for part in parts(token):
+            if part in choices:
+                found[part] = choices[part]
+        found[token] = _whole(token, choices)
+    return found
+
+
+def _whole(token: str, choices: Mapping[str, Choice]) -> Choice:
+    """As a whole, or of its parts; what the first part does, the whole does."""
+    if token in choices:
+        return choices[token]
+    head, tail = parts(token)
+    first, second = choices.get(head), choices.get(tail)
+    if second is None:
+        return Choice(Say("token", {"token": token}), first.effect if first else None)
+    if first is None:
+        return second
+    both = Say("joined", {"first": first.label, "second": second.label})
+    return Choice(both, first.effect)
+
+
 def worded(choices: Mapping[str, Choice], words: Words) -> dict[str, screen.Choice]:
     """Choices in words, as a terminal shows them."""
     return {
         token: screen.Choice(
-            screen.row(words.say(choice.label)), words.say(choice.effect) if choice.effect else ""
+            row(words.say(choice.label)), words.say(choice.effect) if choice.effect else ""
         )
         for token, choice in choices.items()
     }
+
+
+def choice_of(token: str, shown: Screen) -> screen.Choice:
+    """A token in words: as a whole, or part by part."""
+    known = shown.words
+    if token in known:
+        return known[token]
+    head, tail = parts(token)
+    if tail not in known:
+        return screen.Choice(row(token))
+    label = known[tail].label
+    return screen.Choice((*known[head].label, *row("  "), *label) if head in known else label)
 
 
 class Way(msgspec.Struct, frozen=True):

@@ -172,7 +172,7 @@ def race(
     for number in out:
         state.activated[game.numbers.index(number)] = False
     if zone >= 0:
-        state.board.track = state.race.road().zoned(zone)
+        state.board.track = state.race.track.zoned(zone)
     return _begin(state, numbers, card, active, event, hands or {}, first)
 
 

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from clauses import clause
 from rules.grand_prix.drawn import race
-from slipstream.drafting.rules.scoring import best_place, ranks
+from slipstream.drafting.rules.race import best_place, ranks
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import POINTS
-from slipstream.games.grand_prix.rules.scoring import classified, worth
+from slipstream.games.grand_prix.rules.state import classified, worth
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.rows import vec
 

@@ -59,7 +59,6 @@ def test_twenty_two_cars_start(seats: int) -> None:
 def test_circuit_and_teams_are_agreed_and_no_team_is_taken_twice() -> None:
     game = GrandPrix(2, {"circuit": "lac_brume", "teams": "lime,amber"})
 
-    assert game.track is not None
     assert game.track.name == "lac_brume"
     assert game.numbers[:4] == [68, 99, 9, 80]
     with pytest.raises(InvalidOption, match=r"GP-2\.2"):

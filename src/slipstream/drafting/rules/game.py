@@ -18,20 +18,15 @@ class DraftingGame(Game):
 
     team_ids: ClassVar[list[str]] = []  # in the order in which seats usually take them
     option_keys: ClassVar[dict[str, str]] = {}  # fields of a line, and the option each tells
+    track: Track  # the circuit, without a Safety Zone
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
         self.teams: list[int] = []  # of each seat
         self.numbers: list[int] = []  # of each car; the cars of the seats come first, in order
         self.laps: i64 = 0
-        self.track: Track | None = None
         self.decisions: list[Decision[Any]] = []  # the turn sequence
         self.rules: DraftingRules[Any] = DraftingRules()  # the answers to the family's questions
-
-    def road(self) -> Track:
-        """The circuit, without a Safety Zone."""
-        assert self.track is not None, "a game has a track"
-        return self.track
 
     def agree_number(self, name: str, usual: int, most: int, clause: str) -> int:
         """An option from 1 to `most`; what is usual anyway is not told."""

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.kinds import CROSSED, LAP, MOVED, tell
-from slipstream.drafting.rules.scoring import best_place, ranks
-from slipstream.drafting.rules.state import NOTHING, DraftingState
+from slipstream.drafting.rules.state import EACH_SEAT, MOST_SEATS, NOTHING, DraftingState
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.rows import Flags, Row, vec
@@ -19,11 +18,9 @@ from slipstream.track.rules.order import lap_marker, leader, running_order
 NO_BAG: Final = Bag(NOTHING)  # replaced, never changed; and so are these:
 _NO_HANDS: Final[list[Hand]] = []
 _THE_DEALER: Final = [CHANCE]
-_MOST_SEATS: Final = 11
-_SEATS: Final = [[seat] for seat in range(_MOST_SEATS)]
 _CLOCKWISE: Final = [  # by the number of seats, and the first of them
     [[(first + step) % seats for step in range(seats)] for first in range(seats)]
-    for seats in range(_MOST_SEATS + 1)
+    for seats in range(MOST_SEATS + 1)
 ]
 
 
@@ -51,7 +48,6 @@ class DraftingRace(DraftingState):
         self.ended: i64 = 0
         # Of the turn:
         self.first: i64 = 0  # First Player
-        self.mover: i64 = 0  # whose segment, hand or answer it is
         self.grid = NOTHING  # while it is drawn
         self.card: i64 = -1  # played in this segment
         self.leaving = False  # the active car came from the pits: only its pit speed counts
@@ -82,7 +78,6 @@ class DraftingRace(DraftingState):
         self.turn_number = other.turn_number
         self.ended = other.ended
         self.first = other.first
-        self.mover = other.mover
         self.grid = other.grid
         self.card = other.card
         self.leaving = other.leaving
@@ -101,14 +96,7 @@ class DraftingRace(DraftingState):
     def ask_seat(self, asking: i64, seat: i64) -> None:
         self.mover = seat
         self.asking = asking
-        self.waiting = _SEATS[seat]
-
-    def ask(self, asking: i64, seat: i64) -> None:
-        self.asking = asking
-        self.waiting = _SEATS[seat]
-
-    def mover_seat(self) -> i64:
-        return self.mover
+        self.waiting = EACH_SEAT[seat]
 
     def seats_from_first(self) -> list[int]:
         """Turn order: clockwise from the First Player."""
@@ -225,3 +213,15 @@ class DraftingRace(DraftingState):
 
     def turn(self) -> int:
         return self.turn_number
+
+
+def best_place(places: list[int], own: Row) -> int:
+    """TA-10.2.4 / GP-10.2.4, GP-R100: of some cars; a disqualified one is behind all the others."""
+    return min([places[car] or len(places) + 1 for car in own])
+
+
+def ranks(points: list[int], best: list[int]) -> list[int]:
+    """TA-10.2.4, TA-R87 / GP-10.2.4, GP-R89: by points, then by the best-placed car."""
+    keys = [(-total, best[seat]) for seat, total in enumerate(points)]
+    ordered = sorted(keys)
+    return [ordered.index(key) + 1 for key in keys]

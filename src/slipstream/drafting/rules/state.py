@@ -30,6 +30,8 @@ OUTSIDE_LINE: Final = 2
 
 NO_STEP: Final = -1
 NOTHING: Final[list[int]] = []  # shared; whoever holds it replaces it, and never changes it
+MOST_SEATS: Final = 11
+EACH_SEAT: Final = [[seat] for seat in range(MOST_SEATS)]  # to wait for; never changed
 
 
 class DraftingState(State):
@@ -41,6 +43,7 @@ class DraftingState(State):
         super().__init__(game, decisions)
         self.rules = rules
         self.board = board
+        self.mover: i64 = 0  # whose segment, hand or answer it is
         self.finish: i64 = 0  # progress at which a car has finished
         self.furthest: i64 = -1  # greatest progress any car has reached
         self.crossed = NOTHING  # cars that finished in this segment, first first
@@ -92,6 +95,7 @@ class DraftingState(State):
         """Make this state's cars and move those of another one."""
         self.asking = other.asking
         self.waiting = other.waiting
+        self.mover = other.mover
         self.finish = other.finish
         self.furthest = other.furthest
         self.crossed = other.crossed
@@ -130,13 +134,10 @@ class DraftingState(State):
         self.pushed = pushed
         return -1
 
-    def mover_seat(self) -> i64:
-        """Whose choices the move's choices are."""
-        raise NotImplementedError
-
-    def ask(self, asking: i64, seat: i64) -> None:
-        """Wait for a seat's answer to a decision."""
-        raise NotImplementedError
+    def ask(self, asking: i64) -> None:
+        """Wait for the mover's answer to a decision."""
+        self.asking = asking
+        self.waiting = EACH_SEAT[self.mover]
 
     def tell_move(self, car: i64, to: i64, gain: i64, how: i64) -> None:
         """Note that a car is about to change place; somebody listens."""

@@ -70,7 +70,7 @@ def ask_step(s: DraftingState) -> None:
     s.answers = NOTHING
     s.question = NOTHING
     if s.mp > 0 or (s.free_sides and has_lane_beside(s)):
-        s.ask(s.rules.asks_step, s.mover_seat())
+        s.ask(s.rules.asks_step)
     else:
         end_move(s)
 
@@ -211,12 +211,12 @@ def forward(s: DraftingState, space: i64) -> None:
     if s.kind == DRAFT and s.rules.tail_grows(s):
         joining = tail(s)
         if s.question:
-            s.ask(s.rules.asks_tail, s.mover_seat())
+            s.ask(s.rules.asks_tail)
             return
     pushing = s.board.car_at[space] != NOBODY
     path = push_path(s, space, line) if pushing else NO_PATH
     if s.question:
-        s.ask(s.rules.asks_lane, s.mover_seat())
+        s.ask(s.rules.asks_lane)
         return
     if joining:
         s.rear = s.rear + joining
@@ -252,7 +252,7 @@ def step_aside(s: DraftingState, space: i64, side: i64) -> None:
     if s.board.car_at[space] != NOBODY:
         displace(s, space, side)
         if s.question:
-            s.ask(s.rules.asks_lane, s.mover_seat())
+            s.ask(s.rules.asks_lane)
             return
         s.rules.displaced(s)
     s.mp -= cost
@@ -292,7 +292,7 @@ def take_tail(s: DraftingState) -> None:
     """TA-6.6.1 / GP-6.7.1: the followers of a lead are settled once, before any step."""
     found = tail(s)
     if s.question:
-        s.ask(s.rules.asks_tail, s.mover_seat())
+        s.ask(s.rules.asks_tail)
         return
     s.rear = found
     ask_step(s)
@@ -304,7 +304,7 @@ def leave_pits(s: DraftingState, space: i64) -> None:
     if occupied:
         displace(s, space, OUT if s.board.track.lane[space] == 0 else IN)
         if s.question:
-            s.ask(s.rules.asks_lane, s.mover_seat())
+            s.ask(s.rules.asks_lane)
             return
     s.mp -= s.rules.leaving_cost(s, space, occupied)
     shift(s, s.active, space, 0, DRIVES)

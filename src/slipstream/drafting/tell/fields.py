@@ -96,7 +96,7 @@ class FamilyFields(Fields, Generic[S]):
         elif s.decision.source >= 0:
             s.ask_dealer(s.asking)
         else:
-            s.ask(s.asking, s.mover)
+            s.ask(s.asking)
 
     def car(self, key: str, text: str) -> int:
         """A car that is on the board."""

@@ -8,7 +8,6 @@ from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.tell.notation import write_move
 from slipstream.drafting.tell.view import finished
-from slipstream.kernel.rows import Row
 from slipstream.kernel.text import Line
 from slipstream.kernel.trace import CHANCE
 
@@ -78,8 +77,8 @@ class LineWriter:
     def place(self, car: int) -> str:
         """`43@81.2`."""
         board = self.s.board
-        lane = board.track.lane_name(board.space_of[car])
-        return f"{self.names[car]}@{board.progress[car]}.{lane}"
+        place = board.track.place_name(board.progress[car], board.space_of[car])
+        return f"{self.names[car]}@{place}"
 
     def move(self, how: str) -> str:
         """The move under way: its car and card, how it came to be, and how far it has come."""
@@ -98,13 +97,6 @@ def car_names(game: DraftingGame) -> list[str]:
 def on_board(s: DraftingRace) -> list[int]:
     """The cars on the board in running order; those on top of others in the pits come last."""
     return sorted(s.board.order(), key=s.board.height.__getitem__)
-
-
-def letters_of(wear: Row, car: int, letters: Sequence[str]) -> str:
-    """One letter a marker, lower case if a pit stop removes it."""
-    kinds = len(letters)
-    counts = wear[car * kinds : (car + 1) * kinds]
-    return "".join(map(str.__mul__, letters, counts)) if any(counts) else ""
 
 
 def told_options(game: DraftingGame, names: Mapping[str, str]) -> dict[str, str]:

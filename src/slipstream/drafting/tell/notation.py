@@ -150,7 +150,7 @@ class MoveReader:
         if word == "tail":
             begun = s.kind != LEAD or len(s.entered) > 1 or s.rear
             return TAKE_TAIL << SHIFT if not begun else self._refuse(word)
-        legal = {_SPELLING.spell(s, step): step for step in _SPELLING.legal(s, s.mover_seat())}
+        legal = {_SPELLING.spell(s, step): step for step in _SPELLING.legal(s, s.mover)}
         return legal[word] if word in legal else self._refuse(word)
 
     def _refuse(self, word: str) -> int:

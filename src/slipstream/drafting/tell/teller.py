@@ -10,8 +10,7 @@ from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.tell import commentary
 from slipstream.drafting.tell.names import named
-from slipstream.drafting.tell.places import named_place, printed_place
-from slipstream.drafting.tell.routes import routes
+from slipstream.drafting.tell.routes import named_place, printed_place, routes
 from slipstream.drafting.tell.view import CardView, CarView, RaceView
 from slipstream.drafting.tell.ways import reached, told_ways
 from slipstream.kernel.trace import HIDDEN, Event

@@ -9,7 +9,7 @@ import msgspec
 
 from slipstream.drafting.rules.game import DraftingGame
 from slipstream.drafting.rules.race import DraftingRace
-from slipstream.drafting.tell.places import place_name
+from slipstream.kernel.rows import Row
 from slipstream.kernel.trace import CHANCE
 from slipstream.track.rules.board import OFF
 from slipstream.track.rules.order import gaps, is_lapped, laps_done
@@ -220,7 +220,7 @@ class Viewer:
         return {
             "number": self.game.numbers[car],
             "status": self.status(car),
-            "at": place_name(board.track, progress, board.space_of[car]) if there else "",
+            "at": board.track.place_name(progress, board.space_of[car]) if there else "",
             "stack": board.height[car],
             "progress": progress,
             "laps": laps_done(progress, board.track.length),
@@ -258,3 +258,10 @@ def finished(s: DraftingRace) -> int:
     """How many cars finished before the flag fell: the others stand where they were."""
     on_board = sum(space != OFF for space in s.board.space_of) if s.ended else 0
     return s.best_left - 1 - on_board
+
+
+def letters_of(wear: Row, car: int, letters: Sequence[str]) -> str:
+    """One letter a marker, lower case if a pit stop removes it."""
+    kinds = len(letters)
+    counts = wear[car * kinds : (car + 1) * kinds]
+    return "".join(map(str.__mul__, letters, counts)) if any(counts) else ""

@@ -104,7 +104,7 @@ class GrandPrix(RaceGame):
         }
 
     def usual(self) -> dict[str, str]:
-        return {"laps": str(self.road().laps["GP"]), "teams": self.usual_teams()}
+        return {"laps": str(self.track.laps["GP"]), "teams": self.usual_teams()}
 
     @classmethod
     def circuits(cls) -> dict[str, str]:
@@ -120,7 +120,7 @@ class GrandPrix(RaceGame):
 
     def blank(self) -> RaceState:
         """A state without anything in it, for readers to fill."""
-        state = RaceState(self, empty_board(self.road(), CARS))
+        state = RaceState(self, empty_board(self.track, CARS))
         state.furnish()
         return state
 

@@ -15,8 +15,7 @@ import msgspec
 from slipstream.drafting.season import TeamSeasons
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import TEAM_IDS
-from slipstream.games.grand_prix.rules.scoring import worth
-from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.games.grand_prix.rules.state import RaceState, worth
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.season import (

@@ -135,7 +135,7 @@ class ThunderAlley(RaceGame):
 
     def usual(self) -> dict[str, str]:
         return {
-            "laps": str(self.road().laps["TA"]),
+            "laps": str(self.track.laps["TA"]),
             "teams": self.usual_teams(),
             "cars": str(CARS_PER_TEAM[str(self.seats)]),
         }
@@ -154,7 +154,7 @@ class ThunderAlley(RaceGame):
 
     def blank(self) -> RaceState:
         """A state without anything in it, for readers to fill."""
-        state = RaceState(self, empty_board(self.road(), self.seats * self.cars))
+        state = RaceState(self, empty_board(self.track, self.seats * self.cars))
         state.furnish()
         return state
 

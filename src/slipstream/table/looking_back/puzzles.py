@@ -20,12 +20,12 @@ from slipstream.table.room.refusal import Refusal
 from slipstream.table.store.reading import read_beside
 from slipstream.table.store.reviews import review_of
 from slipstream.table.telling import rest
-from slipstream.table.telling.answers import answers
 from slipstream.table.telling.messages import happened
 from slipstream.table.telling.position import position
 from slipstream.table.telling.preview import Preview
 from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
+from slipstream.tell.teller import answers
 
 MOST: Final = 8  # of one race
 TITLE: Final = Say("puzzle.title")

@@ -11,9 +11,8 @@ from slipstream.games.registry import find, load
 from slipstream.kernel.game import CHANCE, PUBLIC, observe
 from slipstream.kernel.house import HOUSE
 from slipstream.kernel.trace import Event
-from slipstream.notation.moves import Move, rows
+from slipstream.notation.moves import Move, redacted, rows
 from slipstream.notation.record import Record, read_record
-from slipstream.notation.redact import redacted
 from slipstream.notation.replay import commitment, take_back
 from slipstream.table.room import entries as e
 from slipstream.table.room.refusal import OldRules

@@ -26,9 +26,9 @@ from slipstream.table.looking_back.past_race import PastRace, play_first
 from slipstream.table.store.reading import read_beside
 from slipstream.table.store.reviews import review_of
 from slipstream.table.telling import rest
-from slipstream.table.telling.answers import answers
 from slipstream.table.telling.preview import Preview
 from slipstream.tell.say import Say
+from slipstream.tell.teller import answers
 
 BUDGET_S: Final = 0.7  # of a worker, for one question; at least one decision is judged
 SEED: Final = 0

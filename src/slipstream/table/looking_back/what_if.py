@@ -22,8 +22,8 @@ from slipstream.table.looking_back.past_race import PastRace, play_first
 from slipstream.table.looking_back.review import SEED, judge_of
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling import rest
-from slipstream.table.telling.answers import answers
 from slipstream.table.telling.preview import Preview
+from slipstream.tell.teller import answers
 
 BUDGET_S: Final = 0.4  # of a worker, for one question; at least two rounds are driven
 LEAST: Final = 2

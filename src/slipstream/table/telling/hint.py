@@ -8,9 +8,9 @@ from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import State
 from slipstream.table.telling import wire
-from slipstream.table.telling.answers import answers
 from slipstream.table.telling.preview import Preview, game_of
 from slipstream.table.telling.prospects import Hinted, HintedMove
+from slipstream.tell.teller import answers
 
 
 def hinted(

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from slipstream.games.registry import teller
 from slipstream.kernel.game import CHANCE, HIDDEN, PUBLIC, Game
 from slipstream.kernel.trace import Event, seen
-from slipstream.notation.redact import hide, known
+from slipstream.notation.moves import hide, known
 from slipstream.notation.replay import commitment
 from slipstream.table.room.entries import Opened
 from slipstream.table.room.ledger import Ledger

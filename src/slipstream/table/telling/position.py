@@ -8,7 +8,7 @@ from slipstream.games.registry import teller
 from slipstream.kernel.game import CHANCE, State
 from slipstream.table.room.ledger import Ledger
 from slipstream.table.telling import wire
-from slipstream.table.telling.answers import answers
+from slipstream.tell.teller import answers
 
 
 def position(

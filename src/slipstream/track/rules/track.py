@@ -136,9 +136,13 @@ class Track:
         lane = self.lane[space]
         return "P" if lane == PIT else "O" if lane == RUN_OFF else str(lane)
 
+    def place_name(self, progress: i64, space: i64) -> str:
+        """`81.0`: how far a car has come, and its lane."""
+        return f"{progress}.{self.lane_name(space)}"
+
     def spell(self, space: i64) -> str:
         """`sector.lane`, lane P the pit lane, O the run-off."""
-        return f"{self.sector[space]}.{self.lane_name(space)}"
+        return self.place_name(self.sector[space], space)
 
     def read(self, text: str) -> tuple[int, int]:
         """(progress, space) of `progress.lane`; a sector is its own progress on the first lap."""

@@ -74,12 +74,12 @@ def move_ended(s: RaceState) -> None:
     elif effect == SLIDE_OUT:
         slide(s, OUT)
     elif effect == LATE_BRAKE and may_brake_late(s):
-        s.ask(ASK_LATE_BRAKE, s.mover)
+        s.ask(ASK_LATE_BRAKE)
         return
     elif effect == CLEAN_AIR:
         spaces = clean_air(s)
         if len(spaces) > 1:
-            s.ask(ASK_CLEAN_AIR, s.mover)
+            s.ask(ASK_CLEAN_AIR)
             return
         close_up(s, spaces)
     take_markers(s)
@@ -150,7 +150,7 @@ def offer_bonus(s: RaceState) -> None:
         # GP-6.A8: brought there by a slide, a swap or a placement
         s.entered = append(s.entered, visit(s))
     if has_bonus(s, s.active):
-        s.ask(SOFT_BONUS, s.mover)
+        s.ask(SOFT_BONUS)
     else:
         end_segment(s)
 

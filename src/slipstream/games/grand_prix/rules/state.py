@@ -19,7 +19,6 @@ from slipstream.games.grand_prix.rules.asking import (
 from slipstream.games.grand_prix.rules.cars import RaceGame, RacingCars
 from slipstream.games.grand_prix.rules.components import NO_TYRE
 from slipstream.games.grand_prix.rules.kinds import DISQUALIFIED
-from slipstream.games.grand_prix.rules.scoring import classified, worth
 from slipstream.kernel.cards import Bag, Hand, redeal
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.game import CHANCE, NOBODY
@@ -160,3 +159,19 @@ class RaceState(RacingCars):
         own = self.own_cars(seat)
         found = ["out" for car in own if self.place[car] > self.worst_left]
         return found + ["disqualified" for car in own if car in self.disqualified()]
+
+
+def classified(slots: list[int], disqualified: list[int]) -> list[int]:
+    """GP-10.1.3.1, GP-R42: every car behind a disqualified one moves up; that one has no place."""
+    if not disqualified:
+        return slots
+    gone = [slots[car] for car in disqualified]
+    places = [slot - len([other for other in gone if other < slot]) for slot in slots]
+    for car in disqualified:
+        places[car] = 0
+    return places
+
+
+def worth(points: list[int], place: int) -> int:
+    """GP-10.2.1: the points of a place; 0 without one, and beyond the last that scores."""
+    return points[place - 1] if 1 <= place <= len(points) else 0

@@ -19,7 +19,7 @@ from slipstream.track.rules.track import ZONE
 def make_zone(s: RaceState, centre: i64) -> None:
     """GP-8.3.1.1, GP-8.3.2.1: eleven sectors become one lane, and the cars in them one file."""
     tell(s, ZONE_MADE, "GP-8.3.1.1", CHANCE, centre)
-    s.board.track = s.race.road().zoned(centre)
+    s.board.track = s.race.track.zoned(centre)
     length = s.board.track.length
     for step in range(ZONE, -ZONE - 1, -1):
         gather(s, (centre + step) % length)
@@ -50,4 +50,4 @@ def remove_zone(s: RaceState) -> None:
     """GP-3.5.0.1: all lanes are open again."""
     if s.board.track.centre >= 0:
         tell(s, ZONE_ENDS, "GP-3.5.0.1", CHANCE)
-        s.board.track = s.race.road()
+        s.board.track = s.race.track

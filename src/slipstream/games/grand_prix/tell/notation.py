@@ -7,10 +7,10 @@ from typing import Final
 from slipstream.drafting.tell.line import (
     LineWriter,
     filled_hands,
-    letters_of,
     on_board,
     told_options,
 )
+from slipstream.drafting.tell.view import letters_of
 from slipstream.games.grand_prix.rules.asking import (
     CHOOSE_TYRES,
     DISCARD,
@@ -37,6 +37,7 @@ from slipstream.games.grand_prix.rules.components import (
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.house import Components
 from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.games.grand_prix.tell.view import tyre_letters
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.text import Line
 
@@ -134,7 +135,7 @@ class Writer(LineWriter):
     def car(self, car: int) -> str:
         """`43@81.2/tB*!`: place, wear, and whether it was activated and has had its stop."""
         s = self.state
-        wear = wear_letters(s, car)
+        wear = letters_of(s.wear, car, WEAR_LETTERS)
         marks = "*" * s.activated[car] + "!" * s.stopped[car]
         return self.place(car) + (f"/{wear}" if wear else "") + marks
 
@@ -182,19 +183,9 @@ def options(game: RaceGame) -> dict[str, str]:
     return told_options(game, OPTIONS)
 
 
-def wear_letters(s: RaceState, car: int) -> str:
-    """NPCs have none."""
-    return letters_of(s.wear, car, WEAR_LETTERS)
-
-
 def left_now(s: RaceState, car: int) -> bool:
     """GP-7.6.2.4: whether a Player Car without a finish left the race in this turn."""
     return s.is_player_car(car) and s.place[car] > s.worst_left and s.left_on[car] == s.turn_number
-
-
-def tyre_letters(s: RaceState, car: int) -> str:
-    letters = [TYRE_LETTERS[kind] for kind in [*s.tyres_before[car], s.tyre[car]]]
-    return "".join(letters) + "-" * s.soft_used[car]
 
 
 def filled(line: Line, components: Components) -> Line:

@@ -8,7 +8,7 @@ import msgspec
 
 from slipstream.drafting.tell import view as family
 from slipstream.drafting.tell.names import slug
-from slipstream.drafting.tell.view import CardView, Movement, Viewer
+from slipstream.drafting.tell.view import CardView, Movement, Viewer, letters_of
 from slipstream.games.grand_prix.rules.activation import clean_air
 from slipstream.games.grand_prix.rules.asking import CHOOSE_TYRES, CLEAN_AIR, NEUTRAL
 from slipstream.games.grand_prix.rules.components import (
@@ -28,14 +28,15 @@ from slipstream.games.grand_prix.rules.components import (
     REMOVABLE,
     SPEED,
     TEAM_IDS,
+    TYRE_LETTERS,
     TYRE_TYPES,
     WEAR,
     WEAR_IDS,
+    WEAR_LETTERS,
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.npcs import due_to_pit
 from slipstream.games.grand_prix.rules.state import RaceState
-from slipstream.games.grand_prix.tell.notation import tyre_letters, wear_letters
 from slipstream.kernel.trace import CHANCE
 from slipstream.track.rules.track import ZONE
 
@@ -191,7 +192,7 @@ def _driven(s: RaceState, car: int, seat: int) -> dict[str, Any]:
     tyres, done = _tyres(s, car, seat), s.has_done_duty(car)
     return {
         "team": TEAM_IDS[s.race.teams[s.owner(car)]],
-        "wear": wear_letters(s, car),
+        "wear": letters_of(s.wear, car, WEAR_LETTERS),
         "penalty": components.speed_penalty[min(markers, components.eliminated_at - 1)],
         "worn_out": markers >= components.eliminated_at,
         "spare": max(0, components.eliminated_at - 1 - markers),
@@ -220,6 +221,12 @@ def _tyres(s: RaceState, car: int, seat: int) -> str:
         return ""
     sealed = s.asking == CHOOSE_TYRES and seat not in (s.owner(car), CHANCE)
     return "" if sealed else tyre_letters(s, car)
+
+
+def tyre_letters(s: RaceState, car: int) -> str:
+    """The types it has been on, the present one last; `-` after used softs."""
+    letters = [TYRE_LETTERS[kind] for kind in [*s.tyres_before[car], s.tyre[car]]]
+    return "".join(letters) + "-" * s.soft_used[car]
 
 
 def _stop(s: RaceState) -> StopView:

@@ -74,7 +74,7 @@ def move_ended(s: RaceState) -> None:
     elif s.active in s.crossed:
         end_segment(s)
     elif effect == CLEAN_AIR and clean_air(s):
-        s.ask(ASK_CLEAN_AIR, s.mover)
+        s.ask(ASK_CLEAN_AIR)
     else:
         if effect == OVERSTEER:
             slide(s, IN)
@@ -124,7 +124,7 @@ def second_cars(s: RaceState) -> list[int]:
 
 def ask_second_car(s: RaceState) -> None:
     if second_cars(s):
-        s.ask(SECOND_CAR, s.mover)
+        s.ask(SECOND_CAR)
     else:
         end_segment(s)
 

@@ -50,5 +50,5 @@ def is_car_ahead(s: DraftingState) -> bool:
 
 def bump(s: DraftingState) -> None:
     """TA-6.10.3: nobody moves, and the move is over."""
-    tell(s, BUMPED, "TA-6.10.3", s.mover_seat(), s.active)
+    tell(s, BUMPED, "TA-6.10.3", s.mover, s.active)
     stop(s)

@@ -7,10 +7,10 @@ from typing import Final
 from slipstream.drafting.tell.line import (
     LineWriter,
     filled_hands,
-    letters_of,
     on_board,
     told_options,
 )
+from slipstream.drafting.tell.view import letters_of
 from slipstream.games.thunder_alley.rules.asking import (
     BAR_CARD,
     DISCARD,
@@ -101,7 +101,7 @@ class Writer(LineWriter):
     def car(self, car: int) -> str:
         """`43@81.2/tE*+!`: place, wear, and whether it has moved, led and been forced to stop."""
         s = self.state
-        wear = wear_letters(s, car)
+        wear = letters_of(s.wear, car, WEAR_LETTERS)
         marks = "*" * s.flipped[car] + "+" * s.led_now[car] + "!" * s.pitted[car]
         return self.place(car) + (f"/{wear}" if wear else "") + marks
 
@@ -118,10 +118,6 @@ class Writer(LineWriter):
 
 def options(game: RaceGame) -> dict[str, str]:
     return told_options(game, OPTIONS)
-
-
-def wear_letters(s: RaceState, car: int) -> str:
-    return letters_of(s.wear, car, WEAR_LETTERS)
 
 
 def filled(line: Line, components: Components) -> Line:

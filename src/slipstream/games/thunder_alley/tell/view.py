@@ -6,7 +6,7 @@ from typing import Final
 
 from slipstream.drafting.tell import view as family
 from slipstream.drafting.tell.names import slug
-from slipstream.drafting.tell.view import CardView, Movement, Viewer
+from slipstream.drafting.tell.view import CardView, Movement, Viewer, letters_of
 from slipstream.games.thunder_alley.rules.activation import clean_air, penalty
 from slipstream.games.thunder_alley.rules.asking import CLEAN_AIR, ENDS
 from slipstream.games.thunder_alley.rules.components import (
@@ -21,10 +21,10 @@ from slipstream.games.thunder_alley.rules.components import (
     TEAM_IDS,
     TEMPORARY,
     WEAR,
+    WEAR_LETTERS,
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.rules.state import RaceState
-from slipstream.games.thunder_alley.tell.notation import wear_letters
 
 MOVEMENT: Final[list[Movement]] = ["solo", "draft", "pursuit", "lead"]
 
@@ -111,7 +111,7 @@ def _car(s: RaceState, seen: Viewer, car: int) -> CarView:
         **seen.car(car),
         seat=s.owner(car),
         team=TEAM_IDS[s.race.teams[s.owner(car)]],
-        wear=wear_letters(s, car) if is_there else "",
+        wear=letters_of(s.wear, car, WEAR_LETTERS) if is_there else "",
         penalty=penalty(markers),
         worn_out=markers >= s.race.components.worn_out_at,
         spare=max(0, s.race.components.worn_out_at - 1 - markers),
