@@ -27,6 +27,7 @@ from slipstream.lab.series import Finish
 TINY = Plan(("FMR",), ("rookie", "club"), 3, 12)
 """Three deals with four seats, four with three."""
 
+HERE, HERE_ENDS = BEGIN.format("FMR"), END.format("FMR")
 CHOIX = [0.0, 136.308763, 210.974792]
 
 
@@ -51,6 +52,11 @@ def _small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
 def _quick_drivers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rookies that do not think: what is tested is the ladder."""
     monkeypatch.setattr(results, "make_bot", quick_bot)
+    monkeypatch.setattr(results, "mark", mark_of)
+
+
+def mark_of(game: str, level: str) -> str:
+    return f"{game} {level}"
 
 
 def quick_bot(game: Game, name: str) -> Bot:
@@ -99,57 +105,93 @@ def test_the_stronger_driver_sits_in_every_seat_of_every_deal() -> None:
 
 @pytest.mark.parametrize("cut", [1, 3, 5])
 def test_a_run_that_was_cut_goes_on_to_the_same_result(tmp_path: Path, cut: int) -> None:
-    whole = lines(tmp_path / "whole.jsonl")
-    written = (tmp_path / "whole.jsonl").read_text("utf-8").splitlines(keepends=True)
-    half = tmp_path / "new" / "half.jsonl"
-    half.parent.mkdir()
-    half.write_text("".join(written[:cut]) + written[cut][:40], "utf-8")
+    whole = lines(tmp_path / "whole")
+    written = (tmp_path / "whole" / "FMR.jsonl").read_text("utf-8").splitlines(keepends=True)
+    half = tmp_path / "new" / "half"
+    half.mkdir(parents=True)
+    (half / "FMR.jsonl").write_text("".join(written[:cut]) + written[cut][:40], "utf-8")
     heard: list[int] = []
 
     again = run(TINY, half, 1, heard.append)
 
     assert [timeless(line) for line in again] == [timeless(line) for line in whole]
-    assert heard[0] == sum(len(line.races) for line in read(half)[:cut])
+    assert heard[0] == sum(len(line.races) for line in read(half, TINY.games)[:cut])
     assert heard[-1] == TINY.total()
-    assert len(read(half)) == len(written), "nothing is raced twice"
+    assert len(read(half, TINY.games)) == len(written), "nothing is raced twice"
 
 
 def test_two_processes_race_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "make_bot", make_bot)  # the other process has none but these
     plan = msgspec.structs.replace(TINY, races=3)
-    one = lines(tmp_path / "one.jsonl", plan)
-    two = lines(tmp_path / "two.jsonl", plan, jobs=2)
+    one = lines(tmp_path / "one", plan)
+    two = lines(tmp_path / "two", plan, jobs=2)
 
     assert [timeless(line) for line in one] == [timeless(line) for line in two]
 
 
 def test_a_longer_ladder_begins_with_the_shorter_one(tmp_path: Path) -> None:
-    path = tmp_path / "ladder.jsonl"
+    path = tmp_path / "ladder"
     longer = msgspec.structs.replace(TINY, races=20)
     short = lines(path)
     lines(path, longer)
 
-    found = kept(read(path), TINY)
+    found = kept(read(path, TINY.games), TINY)
     assert [timeless(found[key]) for key in sorted(found)] == [timeless(line) for line in short]
-    assert sum(len(line.races) for line in kept(read(path), longer).values()) == longer.total()
+    assert (
+        sum(len(line.races) for line in kept(read(path, TINY.games), longer).values())
+        == longer.total()
+    )
 
 
-def test_lines_of_another_version_or_seed_do_not_count(
+def test_lines_of_another_seed_do_not_count(tmp_path: Path) -> None:
+    lines(tmp_path)
+
+    assert not kept(read(tmp_path, TINY.games), msgspec.structs.replace(TINY, seed=4))
+
+
+def test_races_of_other_drivers_never_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "ladder.jsonl"
-    lines(path)
+    """When one level has changed, only its pairs are raced again."""
+    plan = msgspec.structs.replace(TINY, levels=("rookie", "club", "pro"), races=3)
+    lines(tmp_path, plan)
+    monkeypatch.setattr(results, "mark", lambda _, level: f"FMR {level}{'!' * (level == 'pro')}")
 
-    assert not kept(read(path), msgspec.structs.replace(TINY, seed=4))
-    monkeypatch.setattr(results, "__version__", "another")
-    assert read(path) == []
+    left = kept(read(tmp_path, plan.games), plan)
+    assert {(pair.strong, pair.weak) for pair, _ in left} == {("club", "rookie")}
+    heard: list[int] = []
+    again = run(plan, tmp_path, 1, heard.append)
+
+    assert heard[0] == sum(len(line.races) for line in left.values())
+    assert heard[-1] == plan.total()
+    assert {line.drivers[0] for line in again if line.pair.strong == "pro"} == {"FMR pro!"}
+
+
+def test_every_game_has_a_file_of_its_own(tmp_path: Path) -> None:
+    plan = msgspec.structs.replace(TINY, games=("FMR", "QGP"), races=1)
+
+    lines(tmp_path, plan)
+
+    assert [path.name for path in sorted(tmp_path.iterdir())] == ["FMR.jsonl", "QGP.jsonl"]
+    assert {line.pair.game for line in read(tmp_path, ["QGP"])} == {"QGP"}
+
+
+def test_pairs_with_an_ace_are_raced_last_and_in_smaller_chunks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(planning, "CHUNK", 24)
+    chunks = list(Plan(("FMR",), ("rookie", "club", "ace"), 3, 48).chunks())
+    with_ace = [chunk.pair.has_ace() for chunk in chunks]
+
+    assert with_ace == sorted(with_ace)
+    assert {len(chunk.races()) for chunk in chunks if chunk.pair.has_ace()} == {3, 4}
 
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("", "utf-8")
 
     with pytest.raises(SlipstreamError, match=r"no results can be kept in .*taken"):
-        lines(tmp_path / "taken" / "ladder.jsonl")
+        lines(tmp_path / "taken")
 
 
 def test_a_race_that_stops_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +247,7 @@ def test_an_interval_holds_the_rating_and_is_drawn_the_same_again() -> None:
 
 def known(races: list[list[int]]) -> Ladder:
     pair = Pair("FMR", 4, "club", "rookie")
-    line = RacedChunk("", 1, 3, pair, 0, races, Thought(50, 0.1), Thought(100, 0.1))
+    line = RacedChunk([], 3, pair, 0, races, Thought(50, 0.1), Thought(100, 0.1))
     return summed_up(TINY, [line])
 
 
@@ -223,7 +265,7 @@ def test_a_summary_counts_places_wins_and_cost() -> None:
 
 def test_a_page_gets_tables_and_drawings_and_keeps_the_rest(tmp_path: Path) -> None:
     page = tmp_path / "ladder.md"
-    page.write_text(f"Before.\n{BEGIN}\nold\n{END}\nAfter.\n", "utf-8")
+    page.write_text(f"Before.\n{HERE}\nold\n{HERE_ENDS}\nAfter.\n", "utf-8")
     ladder = known([[0, 0], [0, 1], [3, 0], []])
 
     write_page(ladder, page)
@@ -247,13 +289,13 @@ def test_a_page_without_a_place_for_it_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SlipstreamError, match="cannot be read"):
         write_page(known([[0, 0]]), page)
     page.write_text("Nothing here.\n", "utf-8")
-    with pytest.raises(SlipstreamError, match="no place for a ladder"):
+    with pytest.raises(SlipstreamError, match="no place for FMR"):
         write_page(known([[0, 0]]), page)
 
 
 def test_the_command_races_and_reports(tmp_path: Path) -> None:
-    file = str(tmp_path / "ladder.jsonl")
-    agreed = ["--games", "fmr", "--levels", "club,rookie", "--races", "3", "--results", file]
+    folder = str(tmp_path / "ladder")
+    agreed = ["--games", "fmr", "--levels", "club,rookie", "--races", "3", "--results", folder]
 
     empty = CliRunner().invoke(command, [*agreed, "--report"])
     raced = CliRunner().invoke(command, agreed)
@@ -267,7 +309,7 @@ def test_the_command_races_and_reports(tmp_path: Path) -> None:
     found = msgspec.json.decode(as_json.stdout, type=Ladder)
     assert markdown(found, "pictures") == raced.stdout
     page = tmp_path / "page.md"
-    page.write_text(f"{BEGIN}{END}", "utf-8")
+    page.write_text(f"{HERE}{HERE_ENDS}", "utf-8")
     written = CliRunner().invoke(command, [*agreed, "--report", "--write", str(page)])
     assert (written.stdout, written.exit_code) == ("", 0)
     assert "3 rookies" in page.read_text("utf-8")

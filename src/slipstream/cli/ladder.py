@@ -35,12 +35,12 @@ from slipstream.lab.ladder.summary import summed_up
 @jobs_option
 @click.option(
     "--results",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("ladder.jsonl"),
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("ladder"),
     show_default=True,
-    help="File of finished races; an interrupted run resumes from it.",
+    help="Folder of finished races, a file a game; a run resumes from it.",
 )
-@click.option("--report", is_flag=True, help="Run no race; report what is in the file.")
+@click.option("--report", is_flag=True, help="Run no race; report what is in the folder.")
 @click.option(
     "--write",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -61,11 +61,12 @@ def ladder(
     """Race every pair of levels, with the fewest seats and with four, in every seat.
 
     All of it takes hours. You can interrupt it at any time; run it again, and it resumes. The
-    result depends on the seed, never on interruptions or jobs.
+    result depends on the seed, never on interruptions or jobs. Races count for the drivers that
+    drove them: when a driver has changed, its pairs are raced again.
     """
     plan = planned(named(games), named(levels), seed, races)
     if report:
-        lines = list(kept(read(results), plan).values())
+        lines = list(kept(read(results, plan.games), plan).values())
     else:
         with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
             task = bar.add_task("races", total=plan.total())

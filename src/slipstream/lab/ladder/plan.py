@@ -21,8 +21,11 @@ FIELD = 4
 """Seats of the usual race; the other number is the game's fewest."""
 RACES = 1000
 RACES_OF_ACE = 200
+ACE = "ace"
 CHUNK = 24
 """Races of a chunk, about: so many are lost when a run is cut."""
+CHUNK_OF_ACE = 4
+"""The same, of a pair that thinks long."""
 
 
 class Pair(msgspec.Struct, frozen=True, order=True):
@@ -32,6 +35,9 @@ class Pair(msgspec.Struct, frozen=True, order=True):
     seats: int
     strong: str
     weak: str
+
+    def has_ace(self) -> bool:
+        return ACE in (self.strong, self.weak)
 
     def series(self, seed: int) -> Series:
         bots = (self.strong, *[self.weak] * (self.seats - 1))
@@ -70,18 +76,25 @@ class Plan(msgspec.Struct, frozen=True):
 
     def deals(self, pair: Pair) -> int:
         """Whole deals, with no fewer races than asked for."""
-        usual = RACES_OF_ACE if "ace" in (pair.strong, pair.weak) else RACES
+        usual = RACES_OF_ACE if pair.has_ace() else RACES
         return -(-(self.races or usual) // pair.seats)
 
     def chunks(self) -> Iterator[Chunk]:
-        """All of them: the first of every pair, then the second, so that a cut run is balanced."""
+        """All of them: the first of every pair, then the second, so that a cut run is balanced.
+
+        Pairs with an ace, who takes its time, come when all others are done.
+        """
         found: list[Chunk] = []
         for pair in self.pairs():
             deals = self.deals(pair)
-            size = max(1, CHUNK // pair.seats)
+            size = max(1, (CHUNK_OF_ACE if pair.has_ace() else CHUNK) // pair.seats)
             for number, first in enumerate(range(0, deals, size)):
                 found.append(Chunk(number, pair, range(first, min(first + size, deals)), self.seed))
-        return iter(sorted(found, key=lambda chunk: chunk.number))
+        return iter(sorted(found, key=lambda chunk: (chunk.pair.has_ace(), chunk.number)))
+
+    def of(self, game: str) -> Plan:
+        """The part of one game."""
+        return msgspec.structs.replace(self, games=(game,))
 
     def total(self) -> int:
         return sum(self.deals(pair) * pair.seats for pair in self.pairs())

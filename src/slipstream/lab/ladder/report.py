@@ -1,8 +1,7 @@
-"""A ladder as tables in Markdown, written into a page between two marks, and drawings beside it."""
+"""A ladder as tables in Markdown and drawings: each game between two marks of its own in a page."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from pathlib import Path
 
 from slipstream.games.registry import find
@@ -11,8 +10,8 @@ from slipstream.lab.ladder.plan import Plan
 from slipstream.lab.ladder.plots import plot
 from slipstream.lab.ladder.summary import Ladder, PairRow
 
-BEGIN = "<!-- ladder: written by `slipstream ladder`, not by hand -->"
-END = "<!-- ladder: end -->"
+BEGIN = "<!-- ladder {}: written by `slipstream ladder`, not by hand -->"
+END = "<!-- ladder {}: end -->"
 
 
 def command(plan: Plan) -> str:
@@ -26,21 +25,21 @@ def command(plan: Plan) -> str:
 
 def markdown(ladder: Ladder, pictures: str) -> str:
     """All tables, game by game; `pictures` is where the drawings are, as the page calls it."""
-    parts = [f"```\n{command(ladder.plan)}\n```"]
-    if missing(ladder):
-        parts.append(
-            f"The run was cut: {missing(ladder):,} of {ladder.plan.total():,} races are missing."
-        )
-    for game, rows in groupby(ladder.pairs, key=lambda row: row.pair.game):
-        parts.append(f"### {find(game).title} ({game})")
-        parts.append(pairs_table(list(rows)))
+    return "\n".join(section(ladder, game, pictures) for game in ladder.plan.games)
+
+
+def section(ladder: Ladder, game: str, pictures: str) -> str:
+    plan = ladder.plan.of(game)
+    rows = [row for row in ladder.pairs if row.pair.game == game]
+    missing = plan.total() - sum(row.races + row.unfinished for row in rows)
+    parts = [f"### {find(game).title} ({game})", f"```\n{command(plan)}\n```"]
+    if missing:
+        parts.append(f"The run was cut: {missing:,} of {plan.total():,} races are missing.")
+    if rows:
+        parts.append(pairs_table(rows))
         parts.append(ratings_table(ladder, game))
         parts.append(f"![Ratings of {game}]({pictures}/{picture_name(game)})")
     return "\n\n".join(parts) + "\n"
-
-
-def missing(ladder: Ladder) -> int:
-    return ladder.plan.total() - sum(row.races + row.unfinished for row in ladder.pairs)
 
 
 def pairs_table(rows: list[PairRow]) -> str:
@@ -82,16 +81,18 @@ def picture_name(game: str) -> str:
 
 
 def write_page(ladder: Ladder, page: Path) -> None:
-    """Put the tables between the marks of a page, and the drawings into `pictures` beside it."""
+    """Put each game's tables between its marks, and drawings into `pictures` beside the page."""
     try:
         text = page.read_text("utf-8")
     except OSError as error:
         raise SlipstreamError(f"{page} cannot be read: {error.strerror}") from None
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise SlipstreamError(f"{page} has no place for a ladder: it needs {BEGIN} and {END}")
-    page.write_text(f"{before}{BEGIN}\n\n{markdown(ladder, 'pictures')}\n{END}{after}", "utf-8")
+    for game in ladder.plan.games:
+        begin, end = BEGIN.format(game), END.format(game)
+        if begin not in text or end not in text:
+            raise SlipstreamError(f"{page} has no place for {game}: it needs {begin} and {end}")
+        before, after = text.split(begin)[0], text.split(end)[1]
+        text = f"{before}{begin}\n\n{section(ladder, game, 'pictures')}\n{end}{after}"
+    page.write_text(text, "utf-8")
     folder = page.parent / "pictures"
     folder.mkdir(exist_ok=True)
     for game in dict.fromkeys(field.game for field in ladder.rated):

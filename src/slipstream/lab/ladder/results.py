@@ -1,22 +1,22 @@
-"""The results of a ladder: a file of one line for each chunk that is done.
+"""The results of a ladder: a file for each game, with a line for each chunk that is done.
 
 A run that is cut goes on where it was: lines that are there are not raced again. A line that was
-cut while it was written is left out, and so are those of another version, whose drivers may have
-been others.
+cut while it was written is left out, and so are those of other drivers than today's, who are known
+by their marks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from time import process_time
 
 import msgspec
 
-from slipstream import __version__
 from slipstream.bots.registry import make_bot
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.lab.kept_lines import mend, read_lines
+from slipstream.lab.ladder.marks import mark
 from slipstream.lab.ladder.plan import Chunk, Pair, Plan
 from slipstream.lab.match import MatchError
 from slipstream.lab.series import Finish, drive, finish
@@ -41,8 +41,8 @@ class RacedChunk(msgspec.Struct):
     with it; a race that did not finish has none.
     """
 
-    version: str
-    rules: int
+    drivers: list[str]
+    """The marks of the stronger and of the weaker driver."""
     seed: int
     pair: Pair
     first: int
@@ -76,9 +76,7 @@ def run_chunk(chunk: Chunk) -> RacedChunk:
     series = pair.series(chunk.seed)
     game = series.game()
     spent = {pair.strong: Thought(), pair.weak: Thought()}
-    line = RacedChunk(
-        __version__, game.version, chunk.seed, pair, chunk.deals.start, [], *spent.values()
-    )
+    line = RacedChunk([], chunk.seed, pair, chunk.deals.start, [], *spent.values())
     for race in chunk.races():
         seating = series.seating(race)
         bots: list[Bot] = [Timed(make_bot(game, name), spent[name]) for name in seating]
@@ -102,9 +100,17 @@ def standing(race: Finish, seat: int) -> list[int]:
     return [sum(other < place for other in race.places), race.places.count(place) - 1]
 
 
-def read(path: Path) -> list[RacedChunk]:
-    """The lines of a results file that can be used; none if there is no file yet."""
-    return [line for line in read_lines(path, RacedChunk) if line.version == __version__]
+def marks_of(pair: Pair) -> list[str]:
+    return [mark(pair.game, pair.strong), mark(pair.game, pair.weak)]
+
+
+def file_of(folder: Path, game: str) -> Path:
+    return folder / f"{game}.jsonl"
+
+
+def read(folder: Path, games: Iterable[str]) -> list[RacedChunk]:
+    """All lines of these games; none if there is no file yet."""
+    return [line for game in games for line in read_lines(file_of(folder, game), RacedChunk)]
 
 
 def kept(lines: list[RacedChunk], plan: Plan) -> dict[tuple[Pair, int], RacedChunk]:
@@ -116,24 +122,26 @@ def kept(lines: list[RacedChunk], plan: Plan) -> dict[tuple[Pair, int], RacedChu
     found = {}
     for line in lines:
         left = deals.get(line.pair, 0) - line.first
-        if line.seed == plan.seed and left > 0:
+        if line.seed == plan.seed and left > 0 and line.drivers == marks_of(line.pair):
             races = line.races[: left * line.pair.seats]
             found[line.pair, line.first] = msgspec.structs.replace(line, races=races)
     return found
 
 
-def run(plan: Plan, path: Path, jobs: int, progress: Callable[[int], None]) -> list[RacedChunk]:
+def run(plan: Plan, folder: Path, jobs: int, progress: Callable[[int], None]) -> list[RacedChunk]:
     """Race what is not there yet; `progress` hears how many races are done, old ones too."""
-    done = kept(read(path), plan)
+    done = kept(read(folder, plan.games), plan)
     todo = [chunk for chunk in plan.chunks() if not is_done(chunk, done)]
     raced = plan.total() - sum(len(chunk.races()) for chunk in todo)
     progress(raced)
-    mend(path)
-    with path.open("a", encoding="utf-8") as file, hired(jobs) as workers:
+    for game in plan.games:
+        mend(file_of(folder, game))
+    with hired(jobs) as workers:
         try:
             for _, line in workers.each(run_chunk, todo):
-                file.write(msgspec.json.encode(line).decode() + "\n")
-                file.flush()
+                line.drivers = marks_of(line.pair)
+                with file_of(folder, line.pair.game).open("a", encoding="utf-8") as file:
+                    file.write(msgspec.json.encode(line).decode() + "\n")
                 done[line.pair, line.first] = line
                 raced += len(line.races)
                 progress(raced)

@@ -1,0 +1,55 @@
+"""By what a driver is known again: races of other drivers never count for it.
+
+Its *mark* is made of the rules' version, of how long it thinks, and of all moves of two
+short-sighted races of its level, with the fewest seats and with four. Who would drive otherwise
+leaves another mark; whoever only words, tidies or compiles a driver anew leaves the same one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+
+import msgspec
+
+from slipstream.bots.levels import Searcher
+from slipstream.bots.registry import make_bot
+from slipstream.games.registry import find, load
+from slipstream.kernel.bot import Bot
+from slipstream.kernel.game import Game
+from slipstream.lab.series import drive
+
+FIELD = 4
+SEED = 2026
+SHORT = 40
+"""Playouts of a decision, at most: enough to try every move, few enough for a race in seconds."""
+LETTERS = 16
+
+
+@cache
+def mark(code: str, level: str) -> str:
+    """Of the driver of a level, as it is today."""
+    game = find(code)
+    races = [raced(load(code, seats), level) for seats in sorted({game.fewest, FIELD})]
+    left = msgspec.json.encode([game.version, thinks(code, level), races])
+    return sha256(left).hexdigest()[:LETTERS]
+
+
+def thinks(code: str, level: str) -> float:
+    """Playouts of a decision; none of a driver who does not search."""
+    bot = make_bot(load(code, find(code).fewest), level)
+    return bot.times * find(code).driver.playouts if isinstance(bot, Searcher) else 0.0
+
+
+def raced(game: Game, level: str) -> list[tuple[int, int]]:
+    """All moves of one race of a level, which thinks for a moment only."""
+    moves: list[tuple[int, int]] = []
+    drivers = [short_sighted(make_bot(game, level), game) for _ in range(game.seats)]
+    drive(game.start(), drivers, (level,) * game.seats, SEED, moves)
+    return moves
+
+
+def short_sighted(bot: Bot, game: Game) -> Bot:
+    if isinstance(bot, Searcher):
+        bot.times = min(bot.times, SHORT / game.driver.playouts)
+    return bot
