@@ -18,16 +18,17 @@ from slipstream.lab.ladder import plan as planning
 from slipstream.lab.ladder import results
 from slipstream.lab.ladder.plan import Pair, Plan, planned
 from slipstream.lab.ladder.ratings import added, points, races_of, ratings
-from slipstream.lab.ladder.report import BEGIN, END, markdown, write_page
+from slipstream.lab.ladder.report import markdown, write_page
 from slipstream.lab.ladder.results import RacedChunk, Thought, kept, read, run, run_chunk, standing
 from slipstream.lab.ladder.summary import Ladder, summed_up
 from slipstream.lab.match import MatchError
+from slipstream.lab.page import begins, ends
 from slipstream.lab.series import Finish
 
 TINY = Plan(("FMR",), ("rookie", "club"), 3, 12)
 """Three deals with four seats, four with three."""
 
-HERE, HERE_ENDS = BEGIN.format("FMR"), END.format("FMR")
+HERE, HERE_ENDS = begins("ladder FMR", "ladder"), ends("ladder FMR")
 CHOIX = [0.0, 136.308763, 210.974792]
 
 
@@ -289,7 +290,7 @@ def test_a_page_without_a_place_for_it_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SlipstreamError, match="cannot be read"):
         write_page(known([[0, 0]]), page)
     page.write_text("Nothing here.\n", "utf-8")
-    with pytest.raises(SlipstreamError, match="no place for FMR"):
+    with pytest.raises(SlipstreamError, match="no place for ladder FMR"):
         write_page(known([[0, 0]]), page)
 
 

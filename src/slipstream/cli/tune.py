@@ -14,6 +14,8 @@ from slipstream.cli.match import progress_bar
 from slipstream.cli.options import json_option
 from slipstream.games.registry import find
 from slipstream.lab.evolving import Aim, Evolved, evolve
+from slipstream.lab.reliability import check as check_chances
+from slipstream.lab.reliability import write_page
 from slipstream.lab.report import calibration_table
 from slipstream.lab.tuning import Tuned
 from slipstream.lab.tuning import tune as find_weights
@@ -69,6 +71,12 @@ from slipstream.lab.tuning import tune as find_weights
 @click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), help="File to write the weights to."
 )
+@click.option("--check", is_flag=True, help="Find nothing: do today's chances come true?")
+@click.option(
+    "--write",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="With --check: page to write the table into, with a diagram in `pictures` beside it.",
+)
 @json_option
 def tune(
     code: str,
@@ -82,18 +90,26 @@ def tune(
     think: float,
     log: Path,
     out: Path | None,
+    check: bool,
+    write: Path | None,
     as_json: bool,
 ) -> None:
     """Race CODE and find weights for its driver.
 
     For chances: the weights that predict the winners best; every fourth race is held out and shows
     how good they are. For places: weights evolve (CMA-ES) against today's, on the same deals for a
-    whole generation; races held out show how much better they are.
+    whole generation; races held out show how much better they are. With --check all races show how
+    good today's weights are.
     """
     kind = find(code)
     numbers = [int(number) for number in seats.split(",") if number.strip().isdecimal()]
     hidden = as_json or not sys.stderr.isatty()
     today = date.today().isoformat()
+    if check:
+        show_check(
+            code, numbers or sorted({kind.fewest, 4}), bots, races or 400, seed, write, as_json
+        )
+        return
     found: Tuned | Evolved
     if aim == "places":
         wanted = Aim(
@@ -124,3 +140,20 @@ def tune(
     click.echo(found.text(), nl=False)
     if isinstance(found, Tuned):
         Console().print(calibration_table(found.after))
+
+
+def show_check(
+    code: str, seats: list[int], bots: str, races: int, seed: int, write: Path | None, as_json: bool
+) -> None:
+    """Today's chances beside what happened in fresh races."""
+    with progress_bar(as_json or not sys.stderr.isatty()) as bar:
+        task = bar.add_task("races", total=races * len(seats))
+        checked = check_chances(
+            code, seats, bots, races, seed, lambda n: bar.update(task, completed=n)
+        )
+    if write:
+        write_page(checked, write)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(checked), indent=2))
+    elif not write:
+        Console().print(calibration_table(checked.found))

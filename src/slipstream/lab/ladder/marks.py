@@ -17,9 +17,9 @@ from slipstream.bots.registry import make_bot
 from slipstream.games.registry import find, load
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.game import Game
+from slipstream.lab.ladder.plan import FIELD
 from slipstream.lab.series import drive
 
-FIELD = 4
 SEED = 2026
 SHORT = 40
 """Playouts of a decision, at most: enough to try every move, few enough for a race in seconds."""
@@ -29,16 +29,16 @@ LETTERS = 16
 @cache
 def mark(code: str, level: str) -> str:
     """Of the driver of a level, as it is today."""
-    game = find(code)
-    races = [raced(load(code, seats), level) for seats in sorted({game.fewest, FIELD})]
-    left = msgspec.json.encode([game.version, thinks(code, level), races])
+    games = [load(code, seats) for seats in sorted({find(code).fewest, FIELD})]
+    races = [raced(game, level) for game in games]
+    left = msgspec.json.encode([find(code).version, thinks(games[0], level), races])
     return sha256(left).hexdigest()[:LETTERS]
 
 
-def thinks(code: str, level: str) -> float:
+def thinks(game: Game, level: str) -> float:
     """Playouts of a decision; none of a driver who does not search."""
-    bot = make_bot(load(code, find(code).fewest), level)
-    return bot.times * find(code).driver.playouts if isinstance(bot, Searcher) else 0.0
+    bot = make_bot(game, level)
+    return bot.times * game.driver.playouts if isinstance(bot, Searcher) else 0.0
 
 
 def raced(game: Game, level: str) -> list[tuple[int, int]]:

@@ -1,10 +1,10 @@
-"""A ladder to look at: one drawing a game, in plain SVG that looks right on any ground."""
+"""A ladder to look at: one drawing a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
+from slipstream.lab.drawing import FAINT, INKS, dot, line, svg, text
 from slipstream.lab.ladder.ratings import Rating
 from slipstream.lab.ladder.summary import Rated
 
@@ -14,8 +14,6 @@ TOP, ROW, FOOT = 44, 46, 44
 TICKS = (50, 100, 200, 500, 1000, 2000)
 MOST_TICKS = 8
 Scale = Callable[[float], float]
-INKS = ("#0f8b8d", "#d1495b")
-"""Of the fewest seats and of four: told apart by shape, too."""
 
 
 def plot(title: str, fields: list[Rated]) -> str:
@@ -34,7 +32,7 @@ def plot(title: str, fields: list[Rated]) -> str:
     parts = [text(LEFT, 20, title, "start", bold=True)]
     for points in range(first, int(high) + 1, step):
         if points >= low:
-            parts.append(line(x(points), TOP, x(points), foot, "#8883"))
+            parts.append(line(x(points), TOP, x(points), foot, FAINT))
             parts.append(text(x(points), foot + 16, str(points), "middle"))
     for at, level in enumerate(levels):
         middle = TOP + ROW * at + ROW / 2
@@ -47,13 +45,7 @@ def plot(title: str, fields: list[Rated]) -> str:
         at_x = LEFT + 110 * number
         parts += shape(at_x + 5, foot + 32, number)
         parts.append(text(at_x + 16, foot + 36, f"{field.seats} seats", "start"))
-    height = foot + FOOT
-    body = "\n".join(parts)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"'
-        f' font-family="sans-serif" font-size="13" fill="#777" role="img">\n'
-        f"<title>{escape(title)}</title>\n{body}\n</svg>\n"
-    )
+    return svg(title, WIDTH, foot + FOOT, parts)
 
 
 def mark(one: Rating, y: float, number: int, x: Scale) -> list[str]:
@@ -64,19 +56,8 @@ def mark(one: Rating, y: float, number: int, x: Scale) -> list[str]:
 
 
 def shape(x: float, y: float, number: int) -> list[str]:
+    """Of the fewest seats and of four: told apart by ink and by form."""
     ink = INKS[number % len(INKS)]
     if number % 2:
         return [f'<rect x="{x - 5:.1f}" y="{y - 5:.1f}" width="10" height="10" fill="{ink}"/>']
-    return [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5.5" fill="{ink}"/>']
-
-
-def line(x1: float, y1: float, x2: float, y2: float, ink: str, width: int = 1) -> str:
-    return (
-        f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
-        f' stroke="{ink}" stroke-width="{width}"/>'
-    )
-
-
-def text(x: float, y: float, words: str, anchor: str, bold: bool = False) -> str:
-    weight = ' font-weight="bold"' if bold else ""
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{weight}>{escape(words)}</text>'
+    return [dot(x, y, ink)]

@@ -5,13 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from slipstream.games.registry import find
-from slipstream.kernel.errors import SlipstreamError
 from slipstream.lab.ladder.plan import Plan
 from slipstream.lab.ladder.plots import plot
 from slipstream.lab.ladder.summary import Ladder, PairRow
-
-BEGIN = "<!-- ladder {}: written by `slipstream ladder`, not by hand -->"
-END = "<!-- ladder {}: end -->"
+from slipstream.lab.page import PICTURES, write_part, write_picture
 
 
 def command(plan: Plan) -> str:
@@ -81,21 +78,9 @@ def picture_name(game: str) -> str:
 
 
 def write_page(ladder: Ladder, page: Path) -> None:
-    """Put each game's tables between its marks, and drawings into `pictures` beside the page."""
-    try:
-        text = page.read_text("utf-8")
-    except OSError as error:
-        raise SlipstreamError(f"{page} cannot be read: {error.strerror}") from None
+    """Put each game's tables between its marks, and its drawing beside the page."""
     for game in ladder.plan.games:
-        begin, end = BEGIN.format(game), END.format(game)
-        if begin not in text or end not in text:
-            raise SlipstreamError(f"{page} has no place for {game}: it needs {begin} and {end}")
-        before, after = text.split(begin)[0], text.split(end)[1]
-        text = f"{before}{begin}\n\n{section(ladder, game, 'pictures')}\n{end}{after}"
-    page.write_text(text, "utf-8")
-    folder = page.parent / "pictures"
-    folder.mkdir(exist_ok=True)
-    for game in dict.fromkeys(field.game for field in ladder.rated):
+        write_part(page, f"ladder {game}", "ladder", section(ladder, game, PICTURES))
         fields = [field for field in ladder.rated if field.game == game]
-        drawing = plot(f"{find(game).title}: ratings", fields)
-        (folder / picture_name(game)).write_text(drawing, "utf-8")
+        if fields:
+            write_picture(page, picture_name(game), plot(f"{find(game).title}: ratings", fields))
