@@ -17,11 +17,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import slipstream
+from slipstream.lab.cluster import hired_on
 from slipstream.lab.study.loads import run_load
 from slipstream.lab.study.plan import parsed
 from slipstream.lab.study.running import run_study
 from slipstream.lab.study.store import Store
-from slipstream.lab.workers import Workers, hired
+from slipstream.workers import Workers
 
 CHUNK = 500
 STUDY = 'games = ["FMR"]\nbots = ["reflex"]\nchunk = {chunk}\nraces = {races}\n'
@@ -62,7 +63,7 @@ def main(races: int) -> None:
     with tempfile.TemporaryDirectory() as place:
         first: list[bytes] = []
         for number, (name, jobs, on) in enumerate(CASES):
-            with hired(jobs, on) as workers:
+            with hired_on(on, jobs) as workers:
                 raced(Path(place) / f"before-{number}", 20 * jobs, workers)
                 wall, own = raced(Path(place) / f"run-{number}", races, workers)
             found = contents(Path(place) / f"run-{number}")

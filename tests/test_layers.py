@@ -14,7 +14,7 @@ PACKAGE = "slipstream"
 # From the bottom up. The package itself offers what is below it; what is not named is on top.
 LAYERS = [
     ["kernel"],
-    ["tell"],
+    ["tell", "workers"],
     ["season", "control"],
     ["track"],
     ["drafting"],

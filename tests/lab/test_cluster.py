@@ -20,7 +20,7 @@ from slipstream.lab.study.loads import Raced, run_load
 from slipstream.lab.study.plan import Chunk, StudyError, parsed
 from slipstream.lab.study.running import run_study
 from slipstream.lab.study.store import Store
-from slipstream.lab.workers import LostWorker
+from slipstream.workers import LostWorker
 
 TEXT = 'games = ["FMR", "QGP"]\nraces = 9\nbots = ["random"]\nchunk = 4\ndecisions = true'
 STUDY = parsed(TEXT, "study.toml")

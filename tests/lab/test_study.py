@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import re
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -24,7 +28,7 @@ from slipstream.lab.study.restricted import Without, bot_of, check_bot
 from slipstream.lab.study.running import Run
 from slipstream.lab.study.running import run_study as run_by
 from slipstream.lab.study.store import Store, framed
-from slipstream.lab.workers import Workers, hired
+from slipstream.workers import Workers, hired
 
 TEXT = """
 games = ["FMR", "QGP"]
@@ -369,3 +373,24 @@ def test_house_rules_are_compared_with_the_book_on_the_same_deals(tmp_path: Path
     assert "tail.toml has options; name them in the study" in run("run", str(file)).output
     house.write_text('game = "QGP"\nname = "t"\npoints = [8, 7, 6, 5, 4, 3, 2, 1]', "utf-8")
     assert "these are house rules of QGP, not of FMR" in run("run", str(file)).output
+
+
+@pytest.mark.once
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_run_whose_process_is_killed_goes_on_when_it_is_started_again(tmp_path: Path) -> None:
+    """Two runs of one study; one is killed as soon as something is kept."""
+    file = tmp_path / "cut.toml"
+    file.write_text('games = ["FMR"]\nraces = 100\nchunk = 5\nbots = ["reflex"]\n', "utf-8")
+    command = [sys.executable, "-m", "slipstream", "lab", "run", str(file)]
+    paths = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, env=paths, stdout=subprocess.DEVNULL) as first:
+        while not list((tmp_path / "cut").glob("races/*.parquet")) and first.poll() is None:
+            time.sleep(0.01)
+        first.kill()
+    before = len(list((tmp_path / "cut").glob("races/*.parquet")))
+    again = run("run", str(file))
+    run("run", str(file), "--out", str(tmp_path / "whole"))
+
+    assert before >= 1
+    assert re.search(rf"^{100 - 5 * before} races run, {5 * before} were there", again.output)
+    assert contents(tmp_path / "cut") == contents(tmp_path / "whole")

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from functools import cache
-from multiprocessing import get_context
+from functools import cache, partial
 from typing import Final
 
 import msgspec
@@ -23,6 +19,7 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.kernel.game import CHANCE, State
 from slipstream.notation.moves import movetext, spelled
 from slipstream.notation.record import Record, read_record
+from slipstream.workers import LostWorker, hired
 
 JUDGES: Final = {"pro": 1, "ace": ACE}
 """How long they think, in times of a pro's playouts."""
@@ -155,21 +152,12 @@ def judged(
         return
     size = max(1, len(wanted) // (PARTS * jobs))
     parts = [wanted[first : first + size] for first in range(0, len(wanted), size)]
-    # A fresh interpreter each, as in a match: nothing of this process leaks into a verdict.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_settle) as pool:
+    with hired(jobs) as workers:
         try:
-            begun = [pool.submit(part_of, text, house, judge, one) for one in parts]
-            for future in as_completed(begun):
-                yield future.result()
-        except BrokenProcessPool:
+            for _, found in workers.each(partial(part_of, text, house, judge), parts):
+                yield found
+        except LostWorker:
             raise SlipstreamError("a process of the analysis died: nothing is judged") from None
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _settle() -> None:
-    """Ctrl-C is the first process's affair."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def part_of(text: str, house: str, judge: Judge, wanted: list[Choice]) -> list[Verdict]:

@@ -21,7 +21,7 @@ from warnings import catch_warnings, simplefilter
 
 from slipstream import __version__
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
-from slipstream.lab.workers import Handle, LostWorker, Workers
+from slipstream.workers import Handle, LostWorker, Workers, hired
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -32,6 +32,11 @@ AGAIN = 3
 TRIES = 3
 PATIENCE = 5.0  # seconds to reach a cluster
 LOOK = 5.0  # seconds after which the size of the cluster is asked for again
+
+
+def hired_on(on: str, jobs: int) -> Workers:
+    """`jobs` processes of this machine, or a cluster: `ray` starts one here, `ray://…` is one."""
+    return Cluster(on, jobs) if on else hired(jobs)
 
 
 class Cluster(Workers):

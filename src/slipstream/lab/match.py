@@ -12,7 +12,7 @@ from slipstream.games.registry import find
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.lab.series import Series, run_race, seated
 from slipstream.lab.summary import MatchSummary, Tally, summed_up
-from slipstream.lab.workers import LostWorker, hired
+from slipstream.workers import LostWorker, hired
 
 CHUNK = 25
 """Races that a process takes at a time, at most: after Ctrl-C those under way are finished."""

@@ -20,7 +20,7 @@ from slipstream.kernel.errors import InvalidOption
 from slipstream.lab.series import Finish, Series, run_race
 from slipstream.lab.stats import Z95
 from slipstream.lab.summary import MatchSummary, Tally, summed_up
-from slipstream.lab.workers import hired
+from slipstream.workers import hired
 
 ERROR = 0.05
 BOUND = log((1 - ERROR) / ERROR)

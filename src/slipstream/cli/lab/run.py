@@ -41,12 +41,12 @@ def run(file: Path, out: Path | None, jobs: int, on: str, part: str) -> None:
     """
     text = study_text(file)
     study = parsed(text, str(file))
+    from slipstream.lab.cluster import hired_on
     from slipstream.lab.study.running import run_study
     from slipstream.lab.study.store import Store
-    from slipstream.lab.workers import hired
 
     folder = out or file.with_suffix("")
-    with hired(jobs, on) as workers, progress_bar(hidden=not sys.stderr.isatty()) as bar:
+    with hired_on(on, jobs) as workers, progress_bar(hidden=not sys.stderr.isatty()) as bar:
         task = bar.add_task("races", total=None)
         done = run_study(
             study,

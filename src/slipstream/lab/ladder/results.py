@@ -20,7 +20,7 @@ from slipstream.lab.ladder.marks import mark
 from slipstream.lab.ladder.plan import Chunk, Pair, Plan
 from slipstream.lab.match import MatchError
 from slipstream.lab.series import Finish, drive, finish
-from slipstream.lab.workers import LostWorker, hired
+from slipstream.workers import LostWorker, hired
 
 
 class Thought(msgspec.Struct):

@@ -16,7 +16,7 @@ import polars as pl
 from slipstream.lab.study.plan import Chunk
 from slipstream.lab.study.racing import run_chunk
 from slipstream.lab.study.store import framed
-from slipstream.lab.workers import Workers
+from slipstream.workers import Workers
 
 GOAL = 2.0
 """Seconds that a worker shall be busy with what it takes."""

@@ -9,7 +9,7 @@ import msgspec
 from slipstream.lab.study.loads import raced_chunks
 from slipstream.lab.study.plan import Study, StudyError, part_of
 from slipstream.lab.study.store import Store
-from slipstream.lab.workers import LostWorker, Workers
+from slipstream.workers import LostWorker, Workers
 
 WHOLE = "1/1"
 

@@ -18,7 +18,7 @@ from slipstream.lab.study.figures import Estimate, estimate
 from slipstream.lab.study.plan import Case, Chunk
 from slipstream.lab.study.racing import Row, run_chunk
 from slipstream.lab.study.restricted import MARK, check_bot
-from slipstream.lab.workers import hired
+from slipstream.workers import hired
 
 EVEN_SCORE = 0.5
 NOTHING = Estimate("", 0.0, 0.0, 0.0, 0)

@@ -11,8 +11,8 @@ import sys
 import pytest
 
 HIRES = """
-from lab.test_workers import work
-from slipstream.lab.workers import hired
+from test_workers import work
+from slipstream.workers import hired
 
 if __name__ == "__main__":
     with hired(2) as workers:

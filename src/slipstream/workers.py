@@ -127,10 +127,6 @@ def outlive_nobody() -> None:
     os._exit(1)
 
 
-def hired(jobs: int, on: str = "") -> Workers:
-    """`jobs` processes of this machine, or a cluster: `ray` starts one here, `ray://…` is one."""
-    if on:
-        from slipstream.lab.cluster import Cluster
-
-        return Cluster(on, jobs)
+def hired(jobs: int) -> Workers:
+    """This process alone, or so many others of this machine."""
     return Processes(jobs) if jobs > 1 else Workers()
