@@ -192,7 +192,7 @@ perft: $(VENV)/.developing
 	PYTHONPATH=src $(BIN)/python -m pytest tests/test_perft.py
 
 soak: $(VENV)/.developing $(VENV)/.openspiel $(PAGE)/index.html browser
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/rl \
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --soak tests/kit tests/oracle tests/rl tests/analysis/test_luck.py \
 	  tests/table/test_crash.py tests/table/test_restarts.py tests/table/test_leaks.py tests/table/test_openapi.py
 	PYTHONPATH=src $(BIN)/python -m pytest --soak tests/browser/test_races.py -k by_clicking
 	$(MAKE) mutation

@@ -1,21 +1,87 @@
-"""Whether stronger drivers lose less by the judge's verdict: the mean loss of each level.
+"""Whether stronger drivers lose less by the judge's verdict, and whether the judge is fair to both.
 
-    python bench/losses.py FMR --races 100 --playouts 200 --seed 1
+    python bench/losses.py FMR --bots ace,club --races 100 --playouts 200 --seed 1 --jobs 2
 
 Half of the seats are driven by one level, half by the other, in turns; every decision of every race
-is judged (`slipstream.analysis`). Printed: for each level the decisions that counted and its mean
-loss in parts of a win and in places, each with its standard error over races.
+is judged as by `slipstream.analysis`. Printed for each level: the decisions that counted, and three
+mean losses in parts of a win, each with its standard error over races.
+
+- *told*: what a verdict says, nothing if it may be chance;
+- *measured*: the same comparisons without that doubt. Told losses are never negative, and whoever
+  plays what the judge would play has none at all; measured ones have no such bias;
+- *to the end*: the two moves driven on to the end of the race, from guesses of their own. There the
+  result counts and the judge's value is not asked, which it shares with pros and aces.
 """
 
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from math import sqrt
+from typing import NamedTuple
 
-from slipstream.analysis.race import Judge, choices, verdicts_of
-from slipstream.analysis.verdict import summed_up
+from slipstream.analysis.judging import (
+    Differences,
+    Question,
+    SealedQuestion,
+    comparing,
+    measured,
+    questioned,
+)
+from slipstream.analysis.race import NO_CLOCK, Choice, choices
+from slipstream.kernel.bot import Perspective
+from slipstream.kernel.dealer import SeededDealer, derive
+from slipstream.kernel.game import State
 from slipstream.lab.series import Series, play_race
 from slipstream.notation.record import Record
+from slipstream.workers import hired
+
+MEASURES = ("told", "measured", "to the end")
+TO_THE_END = 1 << 30  # no race has so many turns
+JUDGE = 1 << 40  # a seed of the judge's own: its guesses are not those of any driver
+
+
+class Lost(NamedTuple):
+    """What one decision cost, in parts of a win, by each of the measures."""
+
+    counts: bool
+    by: tuple[float, float, float]
+
+
+def lost(state: State, choice: Choice, playouts: int, luck: int) -> Lost:
+    p = Perspective(state, choice.seat, SeededDealer(luck), NO_CLOCK)
+    question = questioned(p, p.guess(), playouts)
+    counts = isinstance(question, SealedQuestion) or not question.is_trivial()
+    if question.is_right(choice.answers):
+        return Lost(counts, (0.0, 0.0, 0.0))
+    near = against_best(question, choice.answers, playouts)
+    told = near.told()
+    question.search.until = TO_THE_END
+    far = against_best(question, choice.answers, playouts)
+    return Lost(counts or told.is_any(), (told.win.value, near.win.value, far.win.value))
+
+
+def against_best(
+    question: Question | SealedQuestion, played: list[int], playouts: int
+) -> Differences:
+    return measured(question, question.better, played, comparing(playouts))
+
+
+def race_losses(series: Series, playouts: int, race: int) -> dict[str, list[Lost]]:
+    """Of every level, its decisions that counted."""
+    game, seating = series.game(), series.seating(race)
+    record = Record(game)
+    play_race(game.start(), seating, series.deal(race), record.moves)
+    wanted = {choice.index: choice for choice in choices(record)}
+    found: dict[str, list[Lost]] = {bot: [] for bot in seating}
+    for index, state in enumerate(record.states()):
+        if index in wanted:
+            choice = wanted[index]
+            luck = derive(derive(JUDGE + series.seed, race), index)
+            one = lost(state.copy(), choice, playouts, luck)
+            if one.counts:
+                found[seating[choice.seat]].append(one)
+    return found
 
 
 def mean_of(values: list[float]) -> tuple[float, float]:
@@ -24,42 +90,18 @@ def mean_of(values: list[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def measure(asked: argparse.Namespace) -> None:
-    bots = tuple(asked.bots.split(",") * (asked.seats // 2))
-    series = Series(asked.game, bots, asked.seed, {})
-    wins: dict[str, list[float]] = {bot: [] for bot in bots}
-    places: dict[str, list[float]] = {bot: [] for bot in bots}
-    counted = dict.fromkeys(bots, 0)
-    for race in range(asked.races):
-        game, seating = series.game(), series.seating(race)
-        record = Record(game)
-        play_race(game.start(), seating, series.deal(race), record.moves)
-        found = list(verdicts_of(record, Judge(asked.playouts, asked.seed), choices(record)))
-        drives = [summed_up(seat + 1, found) for seat in range(asked.seats)]
-        for bot in dict.fromkeys(bots):
-            mine = [drive for seat, drive in enumerate(drives) if seating[seat] == bot]
-            wins[bot].append(sum(drive.mean.win.value for drive in mine) / len(mine))
-            places[bot].append(sum(drive.mean.places.value for drive in mine) / len(mine))
-            counted[bot] += sum(drive.decisions for drive in mine)
-        if (race + 1) % 10 == 0 or race + 1 == asked.races:
-            tell(asked.game, race + 1, wins, places, counted)
-
-
-def tell(
-    game: str,
-    races: int,
-    wins: dict[str, list[float]],
-    places: dict[str, list[float]],
-    counted: dict[str, int],
-) -> None:
-    for bot, lost in wins.items():
-        win, place = mean_of(lost), mean_of(places[bot])
-        print(
-            f"{game}, {races} races, {bot}: {counted[bot]} decisions,"
-            f" mean loss {100 * win[0]:.2f} +- {100 * win[1]:.2f} % of a win,"
-            f" {place[0]:.4f} +- {place[1]:.4f} places",
-            flush=True,
-        )
+def told(raced: list[dict[str, list[Lost]]], game: str) -> str:
+    """Means over races of the means over a race's decisions."""
+    rows = []
+    for bot in raced[0]:
+        own = [race[bot] for race in raced if race[bot]]
+        columns = []
+        for at, measure in enumerate(MEASURES):
+            mean, error = mean_of([sum(one.by[at] for one in race) / len(race) for race in own])
+            columns.append(f"{measure} {100 * mean:.2f} +- {100 * error:.2f} %")
+        decisions = sum(map(len, own))
+        rows.append(f"{game}, {len(raced)} races, {bot}: {decisions} decisions: {columns}")
+    return "\n".join(rows)
 
 
 def main() -> None:
@@ -70,7 +112,16 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=100)
     parser.add_argument("--playouts", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    measure(parser.parse_args())
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    bots = tuple(asked.bots.split(",") * (asked.seats // 2))
+    task = partial(race_losses, Series(asked.game, bots, asked.seed, {}), asked.playouts)
+    raced: list[dict[str, list[Lost]]] = []
+    with hired(asked.jobs) as workers:
+        for _, found in workers.each(task, range(asked.races)):
+            raced.append(found)
+            if len(raced) % 10 == 0 or len(raced) == asked.races:
+                print(told(raced, asked.game), flush=True)
 
 
 if __name__ == "__main__":

@@ -108,7 +108,7 @@ def judge(p: Perspective, played: list[int], playouts: int) -> Judgement:
     """The whole move that a seat made, against the best that it could have known."""
     state: State = p.guess()
     question = questioned(p, state, playouts)
-    duels = max(FEWEST, (playouts - searching(playouts)) // 2)
+    duels = comparing(playouts)
     if isinstance(question, SealedQuestion):
         if question.is_right(played):
             return Judgement(played, Loss(), "")
@@ -130,6 +130,11 @@ def searching(playouts: int) -> int:
     return max(1, int(playouts * SEARCHING))
 
 
+def comparing(playouts: int) -> int:
+    """How often two moves are then driven on from the same guess."""
+    return max(FEWEST, (playouts - searching(playouts)) // 2)
+
+
 def questioned(p: Perspective, state: State, playouts: int) -> Question | SealedQuestion:
     """The decision, as a guess shows it, with its best move or its mixture found."""
     driver = state.game.driver
@@ -143,16 +148,39 @@ def blamed(best: list[int], played: list[int], loss: Loss) -> Judgement:
     return Judgement(best if loss.is_any() else played, loss, loss.mark())
 
 
+class Differences(NamedTuple):
+    """By how much one move is better than another, as measured: no doubt is given anybody."""
+
+    worth: Amount
+    win: Amount
+    places: Amount
+    points: Amount
+
+    def told(self) -> Loss:
+        """As a loss: if all in all it may be chance, nothing is lost in any measure."""
+        found = [self.win, self.places, self.points]
+        if not self.worth.is_sure():
+            found = [Amount(0.0, one.error) for one in found]
+        return Loss(*(one.told() for one in found))
+
+
 def compare(
     question: Question | SealedQuestion,
     better: Callable[[], list[int]],
     worse: list[int],
     duels: int,
 ) -> Loss:
-    """By how much one move is better than another: both from the same guesses.
+    """What it costs to make one move instead of another."""
+    return measured(question, better, worse, duels).told()
 
-    If all in all it may be chance, nothing is lost in any measure.
-    """
+
+def measured(
+    question: Question | SealedQuestion,
+    better: Callable[[], list[int]],
+    worse: list[int],
+    duels: int,
+) -> Differences:
+    """Both moves from the same guesses, which are new."""
     worths, wins, places, points = Tally(), Tally(), Tally(), Tally()
     for _ in range(duels):
         guess = question.fresh()
@@ -162,10 +190,7 @@ def compare(
         wins.add(one.win - other.win)
         places.add(other.place - one.place)
         points.add(one.points - other.points)
-    found = [tally.amount() for tally in (wins, places, points)]
-    if not worths.amount().is_sure():
-        found = [Amount(0.0, one.error) for one in found]
-    return Loss(*(one.told() for one in found))
+    return Differences(*(tally.amount() for tally in (worths, wins, places, points)))
 
 
 class Outcome(NamedTuple):
