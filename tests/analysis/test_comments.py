@@ -34,6 +34,11 @@ def test_a_comment_says_what_was_lost_and_what_was_better(
     assert without_verdicts("%undone 1:2") == "%undone 1:2"
 
 
+@pytest.mark.parametrize("text", ["What a move!!", "Ann: why?? better: no", "No better: none."])
+def test_what_people_write_is_no_verdict(text: str) -> None:
+    assert without_verdicts(text) == text
+
+
 def test_a_comment_stands_behind_the_whole_move_and_beside_those_of_others() -> None:
     record = read_record(text_of("TA-2-circuit_lac_brume"))
     choice = next(one for one in choices(record) if len(one.answers) > 2)

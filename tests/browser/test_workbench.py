@@ -114,6 +114,48 @@ def test_everything_by_keys(player: Player, lost: Path) -> None:
     assert player.wait_for_turn()
 
 
+def test_own_words_are_kept_at_the_move_and_in_the_record(player: Player, lost: Path) -> None:
+    page = player.page
+    player.bring(lost)
+    judged(page)
+    page.keyboard.press("1")
+    page.wait_for_url(f"**move={MISTAKE - 1}&*")
+    page.keyboard.press("n")
+    field = page.get_by_label("Your comment on this move")
+    expect(field).to_be_focused()
+    page.keyboard.type("Never again 1 t {m}")
+    page.keyboard.press("Control+Enter")
+    own = page.locator("[data-written]")
+    expect(own).to_have_text("You: Never again 1 t {m}")
+    expect(field).to_be_hidden()
+
+    page.keyboard.press("ArrowLeft")
+    expect(own).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(f"**move={MISTAKE - 1}&*")
+    page.reload()
+    expect(own).to_have_text("You: Never again 1 t {m}")
+    with page.expect_download() as saved:
+        page.locator("[data-record]").click()
+    text = saved.value.path().read_text("utf-8")
+    assert re.search(r"\{Never again 1 t \(m\) \?\?[^}]* better: [^}]*\}", text)
+    page.locator("[data-comment-write]").click()
+    expect(field).to_have_value("Never again 1 t {m}")
+    field.fill("x" * 450)
+    expect(page.locator("[data-comments] [role=status]")).to_have_text("50 characters left")
+    page.keyboard.press("Escape")
+    expect(own).to_have_text("You: Never again 1 t {m}")
+    page.keyboard.press("n")
+    field.fill("")
+    page.get_by_role("button", name="Save").click()
+    expect(own).to_have_count(0)
+    link = page.url
+    page.evaluate("localStorage.clear()")
+    page.goto(link)
+    judged(page)
+    expect(page.locator("[data-comment-write]")).to_have_count(0)
+
+
 def test_on_a_phone_in_german_with_whole_moves(sit: Callable[..., Player]) -> None:
     """Fingers, 390 pixels, moves that end on the board; record and picture to take along."""
     player = sit(**PHONE, locale="de-DE")
@@ -136,6 +178,10 @@ def test_on_a_phone_in_german_with_whole_moves(sit: Callable[..., Player]) -> No
     trying.locator("[data-chip]").first.tap()
     trying.get_by_role("button", name="Den Richter fragen").tap()
     expect(page.locator("[data-weighed]").filter(has_text="deine Idee")).to_contain_text("Platz")
+    page.locator("[data-comment-write]").tap()
+    page.get_by_label("Dein Kommentar zu diesem Zug").fill("Das war’s.")
+    page.get_by_role("button", name="Speichern").tap()
+    expect(page.locator("[data-written]")).to_have_text("Du: Das war’s.")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.locator("[data-picture]").tap()
     expect(page.locator("[data-shared]")).to_be_visible()
@@ -146,5 +192,7 @@ def test_on_a_phone_in_german_with_whole_moves(sit: Callable[..., Player]) -> No
     with page.expect_download() as saved:
         page.locator("[data-record]").tap()
 
-    assert saved.value.path().read_text("utf-8").startswith('[Game "TA/')
+    text = saved.value.path().read_text("utf-8")
+    assert text.startswith('[Game "TA/')
+    assert "{Das war’s." in text
     assert player.serious_findings() == []

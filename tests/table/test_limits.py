@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from slipstream.table.limits import Bucket, Buckets, Limits
+from slipstream.table.limits import COMMAND_BYTES, Bucket, Buckets, Limits
 from slipstream.table.live.subscriber import Subscriber
-from slipstream.table.server.connection import COMMAND_BYTES
 from slipstream.table.store import schema
 from slipstream.table.telling import wire
 from table.serving import PATIENCE, Client, Served, serving

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { api, Refusal } from "../src/lib/api";
+import { device } from "../src/lib/device.svelte";
 import { EVERYTHING, SPECTATOR } from "../src/lib/eyes";
 import { changeOf, chartMarks, signsOf, worstOf } from "../src/lib/moments";
 import { pictureOf, wrapped } from "../src/lib/picture";
@@ -61,7 +62,50 @@ describe("the workbench", () => {
     );
     bench.reviewing.review = { version: 1, moves: 7, done: 3, total: 3, analysis, words: {} };
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    device.bring("abc", "");
+  });
+
+  test("comments are written about the whole move that is shown, and shown with it", async () => {
+    device.bring("abc", "mine");
+    replay = new Replayed("abc", null, null);
+    replay.table = { state: "record", game: "FMR", seats: [{ name: "A" }, { name: "B" }] } as never;
+    replay.moves = [1, 2, 3, 4, 5, 6, 7].map((index) => move(index, (index + 1) % 2));
+    bench = new Workbench(replay, () => ({ me: 0, names: ["A", "B"], options: {} }));
+    const kept = [
+      { move: 3, seat: 1, text: "Hm." },
+      { move: 3, seat: SPECTATOR, text: "Ouch." },
+    ];
+    const asked = vi.spyOn(api, "comment").mockResolvedValue(kept);
+    await replay.go(2);
+    expect(bench.mayWrite).toBe(true);
+    bench.writing = true;
+    await bench.write(" Ouch. ");
+    expect(asked).toHaveBeenCalledWith("abc", 3, "Ouch.", "mine");
+    expect([bench.writing, bench.written]).toEqual([false, kept]);
+    expect(kept.map((one) => replay.comments.isOwn(one))).toEqual([false, true]);
+    await replay.go(3);
+    expect(bench.written).toEqual([]);
+    await replay.go(7);
+    expect(bench.mayWrite).toBe(false);
+  });
+
+  test("what could not be kept stays in the field, with a sentence", async () => {
+    const problem = { code: "muted", say: { id: "refused-muted" }, text: "", clause: "" };
+    vi.spyOn(api, "comment").mockRejectedValue(new Refusal(problem));
+    await replay.go(2);
+    bench.writing = true;
+    await bench.write("Ouch.");
+    expect([bench.writing, replay.comments.problem]).toEqual([true, problem]);
+    bench.leave();
+    expect([bench.writing, replay.comments.problem]).toEqual([false, null]);
+  });
+
+  test("nobody else writes", async () => {
+    await replay.go(2);
+    expect(bench.mayWrite).toBe(false);
+  });
 
   test("leads from mistake to mistake with the eyes of whoever made it", async () => {
     expect(bench.worst.map((one) => one.move)).toEqual([4, 6, 2]);
@@ -116,7 +160,7 @@ describe("the workbench", () => {
   });
 
   test("says what the record says of the move that is shown", async () => {
-    replay.comments = { 2: "ouch", 5: "later" };
+    replay.recorded = { 2: "ouch", 5: "later" };
     await replay.go(1);
     expect(bench.comment).toBe("ouch");
   });

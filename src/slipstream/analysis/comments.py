@@ -15,7 +15,10 @@ from slipstream.analysis.verdict import BLUNDER, BRILLIANT, MISTAKE, SLIP, Verdi
 from slipstream.notation.record import Record
 
 SIGNS: Final = {BRILLIANT: "!!", SLIP.mark: "?!", MISTAKE.mark: "?", BLUNDER.mark: "??"}
-_OWN: Final = re.compile(r"(?:!!|\?!|\?\??)(?: -[0-9.]+)?(?: -[0-9]+%)? better: [^{}]*|!!")
+_OWN: Final = re.compile(
+    r"(?<!\S)(?:(?:\?!|\?\??)(?: -[0-9.]+)?(?: -[0-9]+%)? better: [^{}]*|!!(?!\S))"
+)
+"""A verdict is a word of its own: whoever writes “What a move!!” has not given one."""
 
 
 def annotate(record: Record, verdicts: Sequence[Verdict]) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 MOST_CLIENTS: Final = 10_000
+COMMAND_BYTES: Final = 500  # that a command adds to the store, or a little less
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):

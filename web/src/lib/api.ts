@@ -5,6 +5,7 @@ import type {
   ChannelTold,
   Settling,
   Calling,
+  Comment,
   Compared,
   Created,
   GameInfo,
@@ -124,6 +125,8 @@ export const api = {
       secret,
     ),
   commentary: (table: string, secret: string) => ask<Report>(`${at(table)}/commentary`, secret),
+  comment: (table: string, move: number, text: string, secret: string) =>
+    post<Comment[]>(`${at(table)}/comments`, { move, text }, secret),
   day: (game: string, day: string) => ask<Compared>(`api/days/${encodeURIComponent(game)}?day=${day}`),
   driveDay: (game: string, device: string, name: string) => post<Created>("api/days", { game, device, name }),
   duplicates: (table: string) => ask<Compared>(`${at(table)}/duplicates`),

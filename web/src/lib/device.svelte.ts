@@ -9,20 +9,36 @@ export interface Kept {
   at: number;
 }
 
+/** A record that this device has brought: with its secret one may comment on the race. */
+interface Brought {
+  table: string;
+  owner: string;
+}
+
 const KEY = "slipstream.tables";
+const BROUGHT = "slipstream.brought";
 const MOST = 40;
 
-function read(): Kept[] {
+function read<T>(key: string): T[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? (kept as T[]) : [];
   } catch {
     return [];
   }
 }
 
+function write(key: string, kept: readonly unknown[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+}
+
 class Device {
-  tables = $state.raw(read());
+  tables = $state.raw(read<Kept>(KEY));
+  private brought = read<Brought>(BROUGHT);
 
   held(table: string): Held[] {
     return this.tables.find((one) => one.table === table)?.held ?? [];
@@ -35,17 +51,23 @@ class Device {
     this.write([kept, ...this.tables.filter((one) => one.table !== table.id)].slice(0, MOST));
   }
 
+  /** The secret of a record that was brought from here; else none. */
+  owner(table: string): string {
+    return this.brought.find((one) => one.table === table)?.owner ?? "";
+  }
+
+  bring(table: string, owner: string): void {
+    this.brought = [{ table, owner }, ...this.brought].slice(0, MOST);
+    write(BROUGHT, this.brought);
+  }
+
   forget(table: string): void {
     this.write(this.tables.filter((one) => one.table !== table));
   }
 
   private write(tables: Kept[]): void {
     this.tables = tables;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(tables));
-    } catch {
-      // Without storage the seats live as long as the page.
-    }
+    write(KEY, tables);
   }
 }
 

@@ -1,5 +1,6 @@
 /** A race that is looked at move by move, through somebody's eyes. */
 import { api } from "./api";
+import { Comments } from "./comments.svelte";
 import { device } from "./device.svelte";
 import { problemOf, speakerOf } from "./race.svelte";
 import { router } from "./route.svelte";
@@ -25,7 +26,9 @@ export class Replayed {
   table = $state.raw<TableInfo | null>(null);
   moves = $state.raw<readonly Moved[]>([]);
   /** What the record of a race from elsewhere says, by move. */
-  comments = $state.raw<Readonly<Record<string, string>>>({});
+  recorded = $state.raw<Readonly<Record<string, string>>>({});
+  /** What was written about the race here. */
+  readonly comments: Comments;
   position = $state.raw<Position | null>(null);
   printedBoard = $state.raw<PrintedBoard | null>(null);
   problem = $state.raw<Problem | null>(null);
@@ -63,13 +66,15 @@ export class Replayed {
     this.mine = held?.seat ?? SPECTATOR;
     this.eyes = eyes ?? this.mine;
     this.wanted = index;
+    this.comments = new Comments(id);
   }
 
   async load(): Promise<void> {
     const [table, log] = await Promise.all([api.table(this.id), api.log(this.id, this.secret)]);
     this.table = table;
     this.moves = log.moves.map((one) => this.words.moved(one));
-    this.comments = log.comments ?? {};
+    this.recorded = log.comments ?? {};
+    this.comments.written = log.written ?? [];
     await this.go(this.wanted ?? this.start);
   }
 

@@ -71,6 +71,7 @@ function examine(key: string, back: boolean, replay: Replayed, bench: Workbench,
   else if (key === "j") void bench.weigh();
   else if (key === "e") void replay.see(nextEyes(replay.eyes, replay.table?.seats.length ?? 0));
   else if (key === "f") actions.fork();
+  else if (key === "n") bench.writing = bench.mayWrite;
   else if (/^[1-3]$/.test(key)) {
     const verdict = bench.worst[Number(key) - 1];
     if (verdict) void bench.show(verdict);

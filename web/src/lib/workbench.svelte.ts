@@ -31,6 +31,8 @@ export class Workbench implements Asker {
   readonly reviewing: Reviewing;
   /** Another answer is being chosen. */
   trying = $state(false);
+  /** A comment is being written. */
+  writing = $state(false);
   weighed = $state.raw<Weighed | null>(null);
   /** The judge is thinking. */
   weighing = $state(false);
@@ -66,11 +68,15 @@ export class Workbench implements Asker {
   });
   /** What the record says of this move. */
   readonly comment = $derived.by(() =>
-    Object.entries(this.replay.comments)
+    Object.entries(this.replay.recorded)
       .filter(([move]) => Number(move) > this.begin && Number(move) <= this.end)
       .map(([, text]) => text)
       .join(" "),
   );
+  /** What was written about this move here. */
+  readonly written = $derived.by(() => this.replay.comments.on(this.begin, this.end));
+  /** There is a move to write about, and this device may. */
+  readonly mayWrite = $derived.by(() => this.over && this.replay.comments.mayWrite && this.begin < this.end);
   /** Who decides here; nobody where luck does, or where the race is over. */
   readonly decides = $derived.by(() => {
     const waiting = this.replay.position?.waiting ?? [];
@@ -113,6 +119,13 @@ export class Workbench implements Asker {
     this.weighed = null;
     this.problem = null;
     this.trying = false;
+    this.writing = false;
+    this.replay.comments.problem = null;
+  }
+
+  /** One's own words about the move that is shown. */
+  async write(text: string): Promise<void> {
+    if (await this.replay.comments.write(this.verdict?.move ?? this.begin + 1, text)) this.writing = false;
   }
 
   /** One step back in what is chosen; where nothing is, back to looking. */

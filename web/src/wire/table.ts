@@ -630,6 +630,8 @@ export interface Held {
 export interface Created {
   readonly table: TableInfo;
   readonly held: readonly Held[];
+  /** The secret of whoever has brought a record: who has it may comment on the race. */
+  readonly owner: string;
 }
 
 /** Take a seat: the first open one, or a certain one. */
@@ -654,11 +656,28 @@ export interface Listed {
   readonly open_seats: number;
 }
 
+/** What somebody wrote about a move of a race that is over. */
+export interface Comment {
+  /** Which, from 1: the last of a whole move. */
+  readonly move: number;
+  /** Who; -2 is whoever brought the record. */
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** One's own words about a move; none take back those of before. */
+export interface Commenting {
+  readonly move: number;
+  readonly text?: string;
+}
+
 /** Every move that stands, as the reader may know it; `index` counts them. */
 export interface RaceLog {
   readonly moves: readonly Moved[];
   /** What the record of a race from elsewhere says of its moves. */
   readonly comments: Readonly<Record<string, string>>;
+  /** What was written about them here, once the race is over. */
+  readonly written: readonly Comment[];
 }
 
 /** The race at the end of a turn: after `index` moves, as the reader may know it. */

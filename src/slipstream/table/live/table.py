@@ -21,7 +21,13 @@ from slipstream.table.telling.position import present
 
 SEATING: Final = e.Seated | e.StoodIn | e.Returned | e.Muted | e.Locked
 
-QUIET = (e.Said, e.Wished, e.Resumed, e.Rekeyed)  # entries that leave the position as it is
+QUIET = (
+    e.Said,
+    e.Commented,
+    e.Wished,
+    e.Resumed,
+    e.Rekeyed,
+)  # entries that leave the position as it is
 
 
 class Announcement:

@@ -316,6 +316,16 @@ class LiveTables:
             raise Refusal("no_secret")
         return found
 
+    def writer_of(self, room: Room, secret: str) -> int:
+        """Who may comment on the race: its seats, and whoever brought its record (PUBLIC)."""
+        owner = room.ledger.opened.owner
+        if owner and seeds.opens(secret, owner):
+            return PUBLIC
+        seat = self.seat_of(room, secret)
+        if seat == PUBLIC:
+            raise Refusal("no_secret", "comments-by-players")
+        return seat
+
     async def leave(self, live: LiveTable, subscriber: Subscriber) -> None:
         before = live.here()
         if subscriber in live.subscribers:

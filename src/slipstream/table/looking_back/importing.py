@@ -22,10 +22,17 @@ from slipstream.table.store.transactions import Change
 NO_HOUSES: Final[Mapping[str, str]] = {}
 
 
-def recounted(text: str, now: int, house: str = "", offered: Mapping[str, str] = NO_HOUSES) -> Room:
+def recounted(
+    text: str,
+    now: int,
+    house: str = "",
+    offered: Mapping[str, str] = NO_HOUSES,
+    owner: str = "",
+) -> Room:
     """The race of a record, told anew: every answer is checked by the rules.
 
-    `house` is the file of its house rules; those `offered` here are known by their hash.
+    `house` is the file of its house rules; those `offered` here are known by their hash. `owner` is
+    the hash of a secret, by which whoever brought it is known.
     """
     given = checked(house) if house.strip() else None
     try:
@@ -54,6 +61,7 @@ def recounted(text: str, now: int, house: str = "", offered: Mapping[str, str] =
         options=game.chosen(),
         start=tags.get("Start", ""),
         imported=text,
+        owner=owner,
     )
     room = Room.open(opened)
     room.recount(_drivers(tags.get("Seats", ""), game.seats), record.moves, now)
@@ -79,10 +87,15 @@ def digest_of(house: HouseRules) -> str:
 
 
 def change_of(
-    table: str, text: str, now: int, house: str = "", offered: Mapping[str, str] = NO_HOUSES
+    table: str,
+    text: str,
+    now: int,
+    house: str = "",
+    offered: Mapping[str, str] = NO_HOUSES,
+    owner: str = "",
 ) -> Change:
     """What is to be stored of a table that is made of a record; in a worker process."""
-    ledger = recounted(text, now, house, offered).ledger
+    ledger = recounted(text, now, house, offered, owner).ledger
     bodies = [e.encode(entry) for entry in ledger.taken()]
     kept = msgspec.json.encode(ledger.snapshot())
     return Change(table, 0, bodies, row_of(table, ledger, now), kept)

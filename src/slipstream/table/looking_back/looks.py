@@ -40,15 +40,18 @@ class Look(NamedTuple):
 
 
 def record(look: Look, verdicts: bool = False) -> str:
-    """A seat's copy during the race, the whole with its seed after it; then also with what is known
-    of its decisions, as comments."""
+    """A seat's copy during the race, the whole with its seed after it; then with what people wrote
+    about it, and, if wanted, what is known of its decisions, as comments."""
     entries = entries_of(look)
     reader = _reader(entries, look)
     over = any(isinstance(entry, e.Over) for entry in entries)
     is_open = over and not deal_is_hidden(look, records.opening(entries))
-    if verdicts and is_open and not records.is_old(records.opening(entries)):
-        kept = read_beside(look.store, lambda found: review_of(found, look.table))
-        return records.commented(entries, kept)
+    if is_open and not records.is_old(records.opening(entries)):
+        if verdicts:
+            kept = read_beside(look.store, lambda found: review_of(found, look.table))
+            return records.commented(entries, kept)
+        if records.written(entries):
+            return records.commented(entries)
     return records.record_text(entries, messages.whose_copy(is_open, reader))
 
 
@@ -72,7 +75,9 @@ def log(look: Look, language: str) -> bytes:
         )
         for index, made in enumerate(records.recorded_moves(entries), 1)
     ]
-    return msgspec.json.encode(rest.RaceLog(moves, records.comments(entries)))
+    is_open = ledger.over and not deal_is_hidden(look, ledger.opened)
+    written = records.written(entries) if is_open else []
+    return msgspec.json.encode(rest.RaceLog(moves, records.comments(entries), written))
 
 
 def position(look: Look, index: int | None, eyes: int | None) -> bytes:
@@ -91,6 +96,18 @@ def turns(look: Look, eyes: int | None) -> bytes:
 def line(look: Look, index: int, redealt: int | None, move: str = "") -> str:
     """The position that a new race begins with."""
     return past_race(look)[0].line(index, redealt, move)
+
+
+def commented_move(look: Look, move: int) -> int:
+    """Where a comment on a move stands: behind the whole of it. The race is over and open."""
+    past, _ = past_race(look)
+    moves = len(past.ended_record().moves)
+    if move > moves:
+        raise Refusal("no_move", args={"moves": moves})
+    for choice in past.choices():
+        if choice.index < move <= choice.index + len(choice.answers):
+            return choice.index + len(choice.answers)
+    return move
 
 
 def entries_of(look: Look) -> list[e.AnyEntry]:

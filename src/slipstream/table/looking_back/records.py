@@ -98,13 +98,36 @@ def record_text(entries: Sequence[e.AnyEntry], reader: int) -> str:
     return record_of(entries).write(reader)
 
 
-def commented(entries: Sequence[e.AnyEntry], review: bytes) -> str:
-    """The whole record of a race that is over, with the verdicts of a review as comments."""
+def commented(entries: Sequence[e.AnyEntry], review: bytes = b"") -> str:
+    """The whole record of a race that is over, with what people wrote about it as comments, and the
+    verdicts of a review."""
     opened = opening(entries)
     record = imported(opened) if opened.imported else record_of(entries)
+    names = names_of(entries)
+    for one in written(entries):
+        said = f"{names[one.seat]}: {one.text}" if one.seat >= 0 else one.text
+        at = one.move - 1
+        record.comments[at] = " ".join(filter(None, [record.comments.get(at, ""), said]))
     if review:
         annotate(record, msgspec.json.decode(review, type=rest.Review).analysis.verdicts)
     return record.write(CHANCE)
+
+
+def written(entries: Sequence[e.AnyEntry]) -> list[rest.Comment]:
+    """What people wrote about the race, in its order: the newest words of each about a move."""
+    newest = {
+        (entry.move, entry.seat): entry.text for entry in entries if isinstance(entry, e.Commented)
+    }
+    return [rest.Comment(move, seat, text) for (move, seat), text in sorted(newest.items()) if text]
+
+
+def names_of(entries: Sequence[e.AnyEntry]) -> list[str]:
+    """What the writers of comments are called."""
+    names = [f"Guest {seat + 1}" for seat in range(opening(entries).seats)]
+    for entry in entries:
+        if isinstance(entry, e.Seated) and entry.name:
+            names[entry.seat] = entry.name
+    return names
 
 
 def imported(opened: e.Opened) -> Record:

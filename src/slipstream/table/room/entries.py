@@ -48,6 +48,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """Whether players may ask what an ace would do."""
     day: str = ""
     """Of a race of the day: `2026-11-18`."""
+    owner: str = ""
+    """Of a record that was brought here: the hash of the secret of whoever brought it."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -151,6 +153,18 @@ class Said(Entry, frozen=True, tag="said"):
     say: Say | None = None
 
 
+class Commented(Entry, frozen=True, tag="commented"):
+    """What a seat writes about a move of a race that is over, or whoever brought the record (-2).
+
+    The newest of each writer counts; one without words takes it back.
+    """
+
+    seat: int
+    move: int
+    """Which, from 1: the last of a whole move."""
+    text: str
+
+
 class Rekeyed(Entry, frozen=True, tag="rekeyed"):
     """The organiser has given the holder of a seat a new link."""
 
@@ -197,6 +211,7 @@ AnyEntry = (
     | Announced
     | Wished
     | Said
+    | Commented
     | Rekeyed
     | Muted
     | Locked

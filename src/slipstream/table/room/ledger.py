@@ -155,7 +155,7 @@ class Ledger:
             self.clock.come_back(entry.seat, entry.at)
 
     def _obey(self, entry: e.AnyEntry) -> None:
-        """What the operator or the organiser wants of the table."""
+        """What the operator or the organiser wants of the table; and what is only written down."""
         match entry:
             case e.Rekeyed(_, seat, key):
                 self.seats[seat].key = key
@@ -163,6 +163,8 @@ class Ledger:
                 self.seats[seat].muted = muted
             case e.Locked(_, locked):
                 self.locked = locked
+            case e.Commented():
+                pass  # kept for the record alone: `looking_back/records.py` reads it
             case _:
                 raise AssertionError("only the first entry opens a table")
 

@@ -253,6 +253,12 @@ class Room:
             raise Refusal("muted")
         self.ledger.write(e.Said(now, seat, text))
 
+    def comment(self, seat: int, move: int, text: str, now: int) -> None:
+        """What is thought of a move, when the race is over; no words take back those of before."""
+        if seat >= 0 and self.ledger.seats[seat].muted:
+            raise Refusal("muted")
+        self.ledger.write(e.Commented(now, seat, move, text))
+
     def announce(self, fact: Say, now: int) -> None:
         """The table itself speaks, to every reader in his language."""
         self.ledger.write(e.Said(now, CHANCE, in_english(fact), fact))

@@ -10,7 +10,7 @@ import msgspec
 
 from slipstream.kernel.game import PUBLIC
 from slipstream.table.failures import failed
-from slipstream.table.limits import Bucket
+from slipstream.table.limits import COMMAND_BYTES, Bucket
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
 from slipstream.table.live.tables import LiveTables
@@ -20,7 +20,6 @@ from slipstream.table.room.text import clean
 from slipstream.table.telling import wire
 
 MOST_LINES: Final = 64  # messages of a frame
-COMMAND_BYTES: Final = 500  # that a command adds to the store, or a little less
 MOST_LOOKS: Final = 8  # previews that wait for each other
 MOST_REFUSALS: Final = 100  # for being too fast, before the connection is ended
 

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from slipstream.notation.house import HouseRules
+from slipstream.table.limits import COMMAND_BYTES
 from slipstream.table.live.tables import LiveTables
-from slipstream.table.looking_back import compared, looks
+from slipstream.table.looking_back import compared, looks, records
 from slipstream.table.looking_back import puzzles as puzzle_lectures
 from slipstream.table.looking_back.commentary import commentary as comment_in_worker
 from slipstream.table.looking_back.importing import change_of, digest_of
@@ -23,6 +24,7 @@ from slipstream.table.looking_back.what_if import weigh as weigh_in_worker
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
+from slipstream.table.room.text import clean_name
 from slipstream.table.server.lobby import opened_table
 from slipstream.table.store.reviews import keep_review
 from slipstream.table.store.schema import new_id
@@ -98,6 +100,20 @@ async def commentary(tables: LiveTables, table: str, asking: Asking) -> bytes:
     return await _look(tables, table, asking, comment_in_worker)
 
 
+async def comment(
+    tables: LiveTables, table: str, asking: Asking, told: rest.Commenting
+) -> list[rest.Comment]:
+    """Words about a move, by a player or whoever brought the record: all that then stand."""
+    live = await tables.find(table)
+    seat = tables.writer_of(live.room, asking.secret)
+    reader = asking if seat >= 0 else Asking(asking.client)
+    move = await _look(tables, table, reader, looks.commented_move, told.move)
+    text = clean_name(told.text)
+    tables.charge(asking.client, COMMAND_BYTES + len(text.encode()))
+    await tables.act(live, lambda room: room.comment(seat, move, text, tables.now()))
+    return records.written(await tables.entries(table))
+
+
 async def duplicates(tables: LiveTables, table: str, asking: Asking) -> bytes:
     """The results of all tables that share the deal of this one."""
     await tables.find(table)
@@ -157,11 +173,13 @@ async def bring(
     """A record becomes a table to look at."""
     table = new_id()
     offered = {digest_of(house): house.word for house in houses}
-    told = (table, brought.record, tables.now(), brought.house, offered)
+    secret = seeds.new_secret()
+    owner = seeds.key_of(secret)
+    told = (table, brought.record, tables.now(), brought.house, offered, owner)
     change = await tables.workers.aside(asking.client, change_of, *told)
     tables.charge(asking.client, sum(map(len, change.bodies)) + len(change.snapshot or b""))
     await tables.store.add(change)
-    return rest.Created(tables.info(await tables.find(table)), [])
+    return rest.Created(tables.info(await tables.find(table)), [], secret)
 
 
 async def log(tables: LiveTables, table: str, asking: Asking, language: str) -> bytes:

@@ -177,6 +177,19 @@ async def commentary(
     return _as_json(await past.commentary(state.tables, table, asking))
 
 
+@post("/api/tables/{table:str}/comments", responses=problems(403, 404, 409))
+async def comment(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    data: JSONBody[rest.Commenting],
+    state: AppState,
+    authorization: Bearer = None,
+) -> list[rest.Comment]:
+    """After the race: write about a move, as a player or as whoever brought the record."""
+    asking = past.Asking(client_of(request), secret_of(authorization))
+    return await past.comment(state.tables, table, asking, data)
+
+
 @get("/api/tables/{table:str}/duplicates", responses=problems(404, 409))
 async def duplicates(
     request: Request[Any, Any, Any], table: TableId, state: AppState
@@ -286,6 +299,7 @@ ROUTES: Final = [
     weighed,
     preview,
     commentary,
+    comment,
     duplicates,
     own_puzzles,
     puzzles,

@@ -202,6 +202,8 @@ class Held(msgspec.Struct, frozen=True):
 class Created(msgspec.Struct, frozen=True):
     table: TableInfo
     held: list[Held]
+    owner: str = ""
+    """The secret of whoever has brought a record: who has it may comment on the race."""
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,12 +231,31 @@ class Listed(msgspec.Struct, frozen=True):
     open_seats: int
 
 
+class Comment(msgspec.Struct, frozen=True):
+    """What somebody wrote about a move of a race that is over."""
+
+    move: int
+    """Which, from 1: the last of a whole move."""
+    seat: int
+    """Who; -2 is whoever brought the record."""
+    text: str
+
+
+class Commenting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One's own words about a move; none take back those of before."""
+
+    move: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
+    text: Annotated[str, msgspec.Meta(max_length=500)] = ""
+
+
 class RaceLog(msgspec.Struct, frozen=True):
     """Every move that stands, as the reader may know it; `index` counts them."""
 
     moves: list[Moved]
     comments: dict[int, str] = {}
     """What the record of a race from elsewhere says of its moves."""
+    written: list[Comment] = []
+    """What was written about them here, once the race is over."""
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -39,6 +39,7 @@ refused-present = { $name } sitzt noch am Tisch.
 refused-locked = Der Betreiber des Servers hat diesen Tisch gesperrt.
 refused-muted = Der Betreiber des Servers hat dich stummgeschaltet: Du kannst spielen, aber nicht schreiben.
 refused-bots-by-players = Nur wer hier am Tisch sitzt, kann Bots dazusetzen.
+refused-comments-by-players = Kommentieren kann nur, wer hier am Tisch saß oder die Aufzeichnung geladen hat.
 refused-no-holidays = Urlaub gibt es nur mit langsamer Uhr.
 refused-holiday-too-long = Ein Urlaub dauert höchstens { $longest } Tage, und alle deine in einem Rennen höchstens { $most }.
 refused-no-secret = Dieser Link gehört zu keinem Platz an diesem Tisch.

@@ -39,6 +39,7 @@ refused-present = { $name } is still at the table.
 refused-locked = The server’s operator has locked this table.
 refused-muted = The server’s operator has muted you: you can play, but not write.
 refused-bots-by-players = Only players at this table may add bots.
+refused-comments-by-players = Only players at this table, or whoever uploaded the record, may comment.
 refused-no-holidays = Holidays are for slow clocks.
 refused-holiday-too-long = A holiday lasts at most { $longest } days, and all of yours in one race at most { $most }.
 refused-no-secret = This link does not open a seat at this table.

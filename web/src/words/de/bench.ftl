@@ -31,6 +31,19 @@ bench-nobody = Hier hatte niemand eine Wahl.
 bench-played = Gespielt
 bench-better = Besser
 bench-comment = In der Aufzeichnung
+comment-write = { $is ->
+    [there] Kommentar ändern
+   *[new] Kommentar schreiben
+ }
+comment-field = Dein Kommentar zu diesem Zug
+comment-save = Speichern
+comment-cancel = Abbrechen
+comment-left = { $left ->
+    [one] noch 1 Zeichen
+   *[other] noch { $left } Zeichen
+ }
+comment-you = Du
+comment-owner = Wer die Aufzeichnung geladen hat
 bench-try = Etwas anderes probieren
 bench-judge = Was sagt der Richter?
 bench-choose = { $who ->
@@ -81,6 +94,7 @@ bench-key-try = etwas anderes probieren; dann wählen Zahlen und Enter
 bench-key-judge = was der Richter sagt
 bench-key-eyes = mit anderen Augen
 bench-key-fork = ab hier weiterspielen
+bench-key-comment = diesen Zug kommentieren
 bench-key-link = Link zu diesem Zug kopieren
 bench-key-board = der Spielplan in Worten
 bench-key-keys = diese Liste

@@ -31,6 +31,19 @@ bench-nobody = Nobody had a choice here.
 bench-played = Played
 bench-better = Better
 bench-comment = In the record
+comment-write = { $is ->
+    [there] Change your comment
+   *[new] Write a comment
+ }
+comment-field = Your comment on this move
+comment-save = Save
+comment-cancel = Cancel
+comment-left = { $left ->
+    [one] 1 character left
+   *[other] { $left } characters left
+ }
+comment-you = You
+comment-owner = The uploader
 bench-try = Try another answer
 bench-judge = What does the judge say?
 bench-choose = { $who ->
@@ -81,6 +94,7 @@ bench-key-try = try another answer; then numbers and Enter choose
 bench-key-judge = what the judge says
 bench-key-eyes = the next pair of eyes
 bench-key-fork = play on from here
+bench-key-comment = write a comment on this move
 bench-key-link = copy the link to this move
 bench-key-board = the board in words
 bench-key-keys = this list

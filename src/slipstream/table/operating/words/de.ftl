@@ -45,6 +45,7 @@ entry-returned = Du hast deinen Platz wieder eingenommen.
 entry-announced = Du hast Urlaub angekündigt: von wann bis wann deine Uhr steht.
 entry-wished = Wie du gern spielst: erzwungene Züge von selbst, und das Tempo der Bots.
 entry-said = Was du in den Chat geschrieben hast, und wann.
+entry-commented = Was du nach dem Rennen über einen Zug geschrieben hast, und wann.
 entry-rekeyed = Dein Platz gehört jetzt zu deinem neuen Link: ein Fingerabdruck seines Geheimnisses.
 entry-muted = Der Betreiber hat einen Platz stummgeschaltet oder ihn wieder schreiben lassen.
 entry-locked = Der Betreiber hat den Tisch gesperrt oder wieder geöffnet.

@@ -45,6 +45,7 @@ entry-returned = You took your seat back.
 entry-announced = You announced a holiday: from when to when your clock stands.
 entry-wished = How you like to play: forced moves by themselves, and the pace of bots.
 entry-said = What you wrote in the chat, and when.
+entry-commented = What you wrote about a move after the race, and when.
 entry-rekeyed = Your seat was moved to your new link: a fingerprint of its secret.
 entry-muted = The operator muted a seat, or let it write again.
 entry-locked = The operator locked the table, or opened it again.
