@@ -5,7 +5,7 @@ import { textOf } from "../src/games/drafting/choices";
 import RaceCard from "../src/games/drafting/RaceCard.svelte";
 import { fmr } from "../src/games/fmr/face";
 import { gp } from "../src/games/gp/face";
-import { rowOf } from "../src/lib/hand";
+import { roomOf, rowOf } from "../src/lib/hand";
 
 afterEach(cleanup);
 
@@ -49,4 +49,18 @@ test("the text of a race card is drawn once and read aloud once", () => {
   const { getByText } = render(RaceCard, { card, chosen: false, compact: false });
 
   expect(getByText("One diagonal step into an empty space.").getAttribute("aria-hidden")).toBe("true");
+});
+
+describe("the room of a hand", () => {
+  const five = { width: 658, height: 236 };
+
+  test("stays when a card has been played and the others are lower", () => {
+    expect(roomOf(five, { width: 658, height: 192 })).toEqual(five);
+  });
+  test("grows with a card that says more", () => {
+    expect(roomOf(five, { width: 658, height: 250 }).height).toBe(250);
+  });
+  test("is another one where the screen is", () => {
+    expect(roomOf(five, { width: 818, height: 180 }).height).toBe(180);
+  });
 });
