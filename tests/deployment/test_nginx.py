@@ -21,9 +21,10 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from table.serving import PATIENCE
+
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx" / "slipstream.conf"
 HOST = "race.example.org"
-PATIENCE = 60.0
 missing = [name for name in ("nginx", "openssl") if shutil.which(name) is None]
 pytestmark = pytest.mark.skipif(bool(missing), reason=f"needs {' and '.join(missing)}")
 

@@ -71,6 +71,35 @@ def test_a_client_has_so_many_waiting() -> None:
     asyncio.run(run())
 
 
+def test_when_it_is_closed_nobody_waits_any_more() -> None:
+    async def run() -> list[bool]:
+        queue = FairQueue(1)
+        await queue.enter("ann")
+        waiting = [asyncio.create_task(queue.enter(client)) for client in ("ann", "ben", "cat")]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        queue.close()
+        heard = await asyncio.gather(*waiting, queue.enter("dan"), return_exceptions=True)
+        queue.leave("ann", 1)
+        return [isinstance(one, Busy) for one in heard[1:]]
+
+    assert asyncio.run(run()) == [True, True, True]
+
+
+def test_who_goes_away_when_it_is_closed_has_no_place_to_leave() -> None:
+    async def run() -> None:
+        queue = FairQueue(1)
+        await queue.enter("ann")
+        waiting = asyncio.create_task(queue.enter("ben"))
+        await asyncio.sleep(0)
+        queue.close()
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    asyncio.run(run())
+
+
 def test_who_goes_away_leaves_its_place_to_others() -> None:
     async def run() -> None:
         queue = FairQueue(1)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from slipstream.table.live.fair_queue import Busy
 from slipstream.table.live.lane import Lane
 
 
@@ -34,3 +35,22 @@ def test_a_lane_is_closed_at_once_whatever_is_under_way(
 
     assert set(multiprocessing.active_children()) <= others
     assert not caplog.records
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 3, 4, None], ids=str)
+def test_whoever_waits_for_a_lane_that_is_closed_is_told(tmp_path: Path, steps: int | None) -> None:
+    """It is closed after so many steps of the loop, or when the job has been begun."""
+
+    async def close_in_the_midst() -> list[object]:
+        lane, begun = Lane(), tmp_path / "begun"
+        jobs = [asyncio.create_task(lane.run("ann", 0, never_ends, str(begun))) for _ in range(2)]
+        for _ in range(steps or 0):
+            await asyncio.sleep(0)
+        while steps is None and not begun.exists():
+            await asyncio.sleep(0.01)
+        lane.close()
+        return list(await asyncio.gather(*jobs, return_exceptions=True))
+
+    heard = asyncio.run(close_in_the_midst())
+
+    assert [type(one) for one in heard] == [Busy, Busy]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import ipaddress
 import socket
 import webbrowser
@@ -130,7 +131,9 @@ def table(
 
     Only this computer can connect unless you set --host.
     """
-    served = needed()
+    thinking = needed("live.workers").Workers(workers)
+    loaded = thinking.start()  # its processes load while this one does
+    served = needed("server.server")
     served.logs.set_up(log, log_level)
     limits = served.UNLIMITED if no_limits else served.Limits()
     address = store or served.default_store()
@@ -152,10 +155,9 @@ def table(
     )
     kept = served.Retention(keep_days, keep_days)
     hosting = served.Hosting(proxies, base, kept, alerting, offered)
-    thinking = served.Workers(workers)
     made = served.server(address, [*names, called], limits, thinking, counted, hosting)
     if heir is not None:
-        thinking.warm_up()  # while the predecessor still serves
+        loaded()  # while the predecessor still serves
         heir.open(lambda: served.prepare(address))
     click.echo(f"The table is at {base_url or url} (Ctrl-C to stop)")
     click.echo(f"There is room for {served.room()} connections at once.")
@@ -179,13 +181,12 @@ def run(served: Any, made: Any, bound: socket.socket, counted: Any, metrics: str
             stop_telling()
 
 
-def needed() -> Any:
-    """The server, if what it needs is installed."""
+def needed(module: str = "server.server") -> Any:
+    """A part of the table, if what it needs is installed."""
     gc.disable()  # a restart is mostly loading, and what is loaded stays
     try:
-        from slipstream.table.server import server
+        return importlib.import_module(f"slipstream.table.{module}")
     except ModuleNotFoundError as error:
         raise SlipstreamError(f"the table needs {error.name}: install slipstream[table]") from error
     finally:
         gc.enable()
-    return server

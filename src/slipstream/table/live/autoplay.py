@@ -36,12 +36,18 @@ class Autoplay:
     def __init__(self, tables: LiveTables) -> None:
         self.tables = tables
         self._aside = FairQueue(1)
+        self._is_ended = False
 
     def poke(self, live: LiveTable) -> None:
         """Look what is to be done, now that something has changed."""
         live.poke()
-        if live.pump is None and not live.is_dropped and self._has_work(live.ledger):
+        may_go_on = live.pump is None and not live.is_dropped and not self._is_ended
+        if may_go_on and self._has_work(live.ledger):
             live.pump = self.tables.spawn(self._run(live))
+
+    def end(self) -> None:
+        """The server ends: nothing happens by itself any more."""
+        self._is_ended = True
 
     def stop(self, live: LiveTable) -> None:
         for task in [live.pump, *(task for _, task in live.thinking.values())]:

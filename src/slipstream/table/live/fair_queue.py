@@ -32,6 +32,7 @@ class FairQueue:
         self._used: dict[str, float] = {}  # seconds, of those who wait or have a place
         self._holding: dict[str, int] = {}
         self._level = 0.0  # where a newcomer begins: it has neither a debt nor savings
+        self._is_closed = False
 
     @property
     def waiting(self) -> int:
@@ -41,8 +42,10 @@ class FairQueue:
     async def enter(self, client: str, most: int = 0) -> None:
         """Returns when it is the client's turn; then `leave` has to follow.
 
-        Busy if `most` of the client's wait already.
+        Busy if `most` of the client's wait already, or if the queue is closed meanwhile.
         """
+        if self._is_closed:
+            raise Busy
         if most and len(self._waiting.get(client, ())) >= most:
             raise Busy
         self._used.setdefault(client, self._level)
@@ -52,7 +55,7 @@ class FairQueue:
         try:
             await place
         except asyncio.CancelledError:
-            if place.done() and not place.cancelled():
+            if place.done() and not place.cancelled() and not place.exception():
                 self.leave(client, 0)
             else:
                 self._forget_waiting(client, place)
@@ -74,6 +77,14 @@ class FairQueue:
             yield
         finally:
             self.leave(client, self._clock() - begun)
+
+    def close(self) -> None:
+        """Nobody comes to their turn any more: whoever waits is told."""
+        self._is_closed = True
+        for place in [place for places in self._waiting.values() for place in places]:
+            if not place.done():
+                place.set_exception(Busy())
+        self._waiting.clear()
 
     def _next(self) -> None:
         while self._free and self._waiting:

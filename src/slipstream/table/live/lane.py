@@ -32,6 +32,7 @@ class Lane:
         self._queue = FairQueue(processes)
         self._pool: ProcessPoolExecutor | None = None
         self._running: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
 
     @property
     def waiting(self) -> int:
@@ -41,9 +42,10 @@ class Lane:
     def running(self) -> int:
         return len(self._running)
 
-    def warm_up(self, job: Callable[[], object]) -> None:
-        """Returns when the processes have been started and have done the job."""
-        wait([self._started().submit(job) for _ in range(self._processes)])
+    def start(self, job: Callable[[], object]) -> Callable[[], object]:
+        """Start the processes, which do the job first; what is returned waits until they have."""
+        begun = [self._started().submit(job) for _ in range(self._processes)]
+        return lambda: wait(begun)
 
     async def run(self, client: str, most: int, job: Callable[..., T], *arguments: Any) -> T:
         """The job's answer, when it is the client's turn; Busy if `most` of its jobs wait already.
@@ -64,10 +66,16 @@ class Lane:
         except BrokenProcessPool as error:
             self._pool = None
             raise Busy from error
+        except asyncio.CancelledError as error:
+            if _is_cancelled():
+                raise
+            raise Busy from error  # the lane was closed before the job was begun
         finally:
             self._queue.leave(client, time.monotonic() - begun)
 
     def _started(self) -> ProcessPoolExecutor:
+        if self._is_closed:
+            raise Busy
         if self._pool is None:
             context = get_context("spawn")  # nothing of this process goes along
             self._pool = ProcessPoolExecutor(
@@ -76,14 +84,24 @@ class Lane:
         return self._pool
 
     def close(self) -> None:
-        """At once, whatever is under way: nobody hears its answer any more, and a race that waits
-        for a restart would wait for it."""
+        """At once, whatever is under way: a race that waits for a restart would wait for it.
+
+        Whoever waits for an answer is told that there is none.
+        """
+        self._is_closed = True
+        self._queue.close()
         if self._pool is not None:
             workers = list((self._pool._processes or {}).values())  # kill_workers of Python 3.14
             for worker in workers:
                 worker.kill()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
+
+
+def _is_cancelled() -> bool:
+    """Whether this very task is, not only what it waits for."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def _settle(nice: int) -> None:

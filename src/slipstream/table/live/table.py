@@ -67,6 +67,7 @@ class LiveTable:
         self.following: asyncio.Task[None] | None = None
         self.seated: Counter[str] = Counter()  # seats that a client has taken here
         self.is_dropped = False  # another one has its place
+        self.is_expectant = False  # the server has just begun: people may be on their way back
         self.owner = table
         """Whose turn it is when bots of this table think: the client that opened it, if known."""
 
@@ -93,8 +94,11 @@ class LiveTable:
 
     @property
     def has_people(self) -> bool:
-        """Whether somebody who plays here is connected."""
-        return any(subscriber.seat >= 0 for subscriber in self.subscribers)
+        """Whether somebody who plays here is connected, or will be in a moment."""
+        is_expected = self.is_expectant and any(
+            seat.is_human and not seat.played_by for seat in self.ledger.seats
+        )
+        return is_expected or any(subscriber.seat >= 0 for subscriber in self.subscribers)
 
     def absent_since(self, seat: int) -> int:
         return self.gone.get(seat, self.opened)

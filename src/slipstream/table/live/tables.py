@@ -35,6 +35,7 @@ SWEEP_SECONDS: Final = 15.0
 TIDY_SECONDS: Final = 3600.0
 PRESENCE_MS: Final = 60_000
 AGAIN_SECONDS: Final = 0.5
+RETURN_SECONDS: Final = 10.0  # after a restart
 T = TypeVar("T")
 
 
@@ -72,20 +73,31 @@ class LiveTables:
         self._playing = 0  # connections of people who have a seat
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waking: asyncio.Task[None] | None = None
+        self._has_just_begun = False
 
     async def open(self) -> None:
         """Open the store; tables on which something goes on by itself go on."""
         self.store.notices.hear = self._heard
         self.store.notices.hear_presence = self._heard_presence
         await self.store.open(alone=True)
+        self._has_just_begun = True
+        self.spawn(self._expect_people())
         self.spawn(self._sweep())
         self.spawn(self._tidy())
         self.spawn(heed(self.store, self._look_again))
         self._wake_all()
 
-    async def close(self) -> None:
+    def stop_working(self) -> None:
+        """Bots stop where they are, and whoever waits for a worker is refused: no race that waits
+        for the next server has to wait for them."""
+        self.autoplay.end()
         for live in self.in_memory.values():
             self.autoplay.stop(live)
+        self.workers.close()
+
+    async def close(self) -> None:
+        self.stop_working()
+        for live in self.in_memory.values():
             for subscriber in live.subscribers:
                 subscriber.lose()
         try:
@@ -95,7 +107,6 @@ class LiveTables:
                 await asyncio.gather(*self._tasks, return_exceptions=True)
         finally:
             await self.store.close()
-            self.workers.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Work that goes on by itself; it is ended with the server."""
@@ -140,7 +151,15 @@ class LiveTables:
         live = await self.repository.load(table) if is_id(table) else None
         if live is None:
             raise NoSuchTable()
+        live.is_expectant = self._has_just_begun
         return live
+
+    async def _expect_people(self) -> None:
+        """Bots of tables to which people are about to come back do not stand back for others."""
+        await asyncio.sleep(RETURN_SECONDS)
+        self._has_just_begun = False
+        for live in self.in_memory.values():
+            live.is_expectant = False
 
     @property
     def has_people(self) -> bool:

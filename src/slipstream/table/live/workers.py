@@ -41,10 +41,10 @@ class Workers:
         self._aside = Lane(nice=NICE_ASIDE)
         self.lanes = {"bots": self._bots, "previews": self._previews, "aside": self._aside}
 
-    def warm_up(self) -> None:
-        """The bots' processes are started and have loaded all games: their first answer need not
-        wait for that."""
-        self._bots.warm_up(load_games)
+    def start(self) -> Callable[[], object]:
+        """The bots' processes begin to load all games: their first answer need not wait for that.
+        What is returned waits until they have."""
+        return self._bots.start(load_games)
 
     async def choose(
         self, state: State, seat: int, bot: str, owner: str = "", aside: bool = False

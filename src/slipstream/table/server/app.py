@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State as AppState
@@ -33,6 +33,8 @@ from slipstream.table.server.privacy import privacy
 from slipstream.table.server.problems import broken, failed, problems, refused, unreadable
 from slipstream.table.telling import rest
 
+SETTLED_SECONDS: Final = 5.0
+
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
@@ -51,8 +53,8 @@ async def page(request: Request[Any, Any, Any], state: AppState) -> Response[byt
     return Response(body, status_code=status, media_type=file.kind, headers=headers)
 
 
-@get("/api/games", responses=problems())
-async def games(state: AppState) -> list[rest.GameInfo]:
+@get("/api/games", responses=problems(), sync_to_thread=True)
+def games(state: AppState) -> list[rest.GameInfo]:
     """The games that can be played here, with their options, bots and house rules."""
     return catalogue.offered(state.houses)
 
@@ -67,6 +69,12 @@ def rules(code: Code) -> rest.RulesText:
 def lessons(code: Code) -> rest.Lecture:
     """The introduction to a game: worked examples to click through."""
     return lecture(code)
+
+
+async def catalogue_later() -> None:
+    """The first visitor need not wait for it; the races that go on come first."""
+    await asyncio.sleep(SETTLED_SECONDS)
+    await asyncio.to_thread(catalogue.games)
 
 
 def application(
@@ -88,9 +96,7 @@ def application(
         await tables.open()
         tables.spawn(metrics.feel_delay())
         tables.spawn(sender.run())
-        tables.spawn(
-            asyncio.to_thread(catalogue.games)
-        )  # so that the first table need not wait for it
+        tables.spawn(catalogue_later())
         try:
             yield
         finally:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from threading import Lock
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,9 +18,16 @@ from slipstream.notation.house import HouseRules
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.telling import rest
 
+_reading: Final = Lock()  # so that those who come first do not all do the same
+
+
+def games() -> list[rest.GameInfo]:
+    with _reading:
+        return _games()
+
 
 @cache
-def games() -> list[rest.GameInfo]:
+def _games() -> list[rest.GameInfo]:
     return [
         rest.GameInfo(
             code=kind.code,

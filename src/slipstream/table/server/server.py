@@ -43,7 +43,6 @@ __all__ = [
     "Post",
     "Retention",
     "Succession",
-    "Workers",
     "collect_seldom",
     "default_store",
     "inherited",
@@ -86,8 +85,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 def collect_seldom() -> None:
     """What is loaded stays, and tables leave few circles behind: to look for them as often as
-    Python does would take a tenth of a busy server's time."""
-    gc.collect()
+    Python does would take a tenth of a busy server's time. Loading leaves none at all."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
 
@@ -122,14 +120,20 @@ HERE: Final = Hosting()
 class TableServer(uvicorn.Server):
     """Tells whoever has started it when it serves."""
 
-    def __init__(self, config: uvicorn.Config, metrics: Metrics) -> None:
+    def __init__(self, config: uvicorn.Config, metrics: Metrics, tables: LiveTables) -> None:
         super().__init__(config)
         self.metrics = metrics
+        self.tables = tables
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             notify("READY=1")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Requests that wait for a worker are refused first: Uvicorn waits for all of them."""
+        self.tables.stop_working()
+        await super().shutdown(sockets)
 
     def end(self) -> None:
         self.should_exit = True
@@ -167,4 +171,4 @@ def server(
     )
     for name in ("uvicorn.error", "asyncio"):
         logging.getLogger(name).addFilter(in_one_line)
-    return TableServer(config, counted)
+    return TableServer(config, counted, tables)
