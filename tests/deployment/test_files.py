@@ -92,6 +92,36 @@ def test_the_servers_of_the_compose_file_share_a_database() -> None:
     assert "ports" not in services["database"]
 
 
+SERVICE = {
+    *("build", "cap_drop", "command", "depends_on", "environment", "healthcheck", "image"),
+    *("networks", "ports", "read_only", "restart", "security_opt", "tmpfs", "volumes"),
+}
+
+
+def test_the_compose_file_says_nothing_that_nobody_hears() -> None:
+    """Every word is one of the format, and every variable is known to the program that gets it."""
+    known = {
+        option.envvar
+        for option in main.get_command(click.Context(main), "table").params  # type: ignore[union-attr]
+    }
+
+    assert set(COMPOSE) == {"name", "x-table", "services", "networks", "volumes"}
+    for name, one in COMPOSE["services"].items():
+        assert set(one) <= SERVICE, name
+        assert one["restart"] == "unless-stopped"
+        if "build" in one:
+            assert set(one["environment"]) <= known
+            assert set(one["build"]) == {"context", "dockerfile"}
+        check = one.get("healthcheck", {})
+        assert set(check) <= {"test", "interval", "timeout", "retries"}
+        assert all(re.fullmatch(r"\d+s", check.get(key, "1s")) for key in ("interval", "timeout"))
+    settings = re.findall(
+        r"\$\{(\w+)(.*?)\}", (DEPLOY / "container/compose.yaml").read_text("utf-8")
+    )
+    assert {name for name, _ in settings} == {"RACE_HOST", "POSTGRES_PASSWORD"}
+    assert all(rest.startswith(":?") for _, rest in settings), "nothing goes on without them"
+
+
 def test_what_the_container_files_name_is_there() -> None:
     services, folder = COMPOSE["services"], DEPLOY / "container"
     for one in services.values():

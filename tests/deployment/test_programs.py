@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -42,3 +43,25 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
 
     assert done.returncode == 0, done.stderr
     assert "slipstream.service" not in done.stderr
+
+
+@needs("docker-compose")
+def test_compose_takes_its_file(tmp_path: Path) -> None:
+    """Debian's version does not know `name` yet; every other word has to be one of the format."""
+    text = (DEPLOY / "container" / "compose.yaml").read_text("utf-8")
+    file = tmp_path / "compose.yaml"
+    file.write_text(text.replace("name: slipstream\n", ""), "utf-8")
+    command = ["docker-compose", "-f", file, "config", "--quiet"]
+    settings = {"RACE_HOST": "race.example.org", "POSTGRES_PASSWORD": "secret"}
+    for missing in ("", *settings):
+        given = {name: value for name, value in settings.items() if name != missing}
+        done = subprocess.run(
+            command,
+            env={"PATH": os.environ["PATH"], **given},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+        assert (done.returncode == 0) is not bool(missing), done.stderr
+        assert not missing or "set it in .env" in done.stderr

@@ -18,8 +18,8 @@ from slipstream.notation.record import read_record
 from slipstream.table.live import operator
 from slipstream.table.server.server import prepare
 from slipstream.table.store import store_file
-from table.postgres import Cluster
-from table.serving import PATIENCE, Client, Served, drive, serving
+from table.postgres import STORES, Cluster
+from table.serving import PATIENCE, Client, drive, serving
 
 
 @pytest.fixture(autouse=True)
@@ -61,13 +61,22 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/tables.sqlite"
 
 
-def test_tables_are_listed_and_shown_without_secrets(url: str) -> None:
-    with serving(url) as served:
+@pytest.fixture(params=STORES)
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a store, once of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.sqlite"
+    made: Cluster = request.getfixturevalue("cluster")
+    return made.database()
+
+
+def test_tables_are_listed_and_shown_without_secrets(either: str) -> None:
+    with serving(either) as served:
         table = served.table(humans=2, bots=1)
-        [row] = told(url, "list")
-        shown = run(url, "show", table.id).output
-        document = told(url, "show", table.id)
-        lines = done(url, "list")
+        [row] = told(either, "list")
+        shown = run(either, "show", table.id).output
+        document = told(either, "show", table.id)
+        lines = done(either, "list")
 
     assert (row["id"], row["game"], row["state"]) == (table.id, "FMR", "racing")
     assert row["entries"] > 3
@@ -77,16 +86,16 @@ def test_tables_are_listed_and_shown_without_secrets(url: str) -> None:
     assert not [secret for secret in table.secrets if secret in str(document) + shown]
 
 
-def test_a_race_is_exported_as_everybody_may_know_it(url: str, tmp_path: Path) -> None:
-    with serving(url) as served:
+def test_a_race_is_exported_as_everybody_may_know_it(either: str, tmp_path: Path) -> None:
+    with serving(either) as served:
         table = served.table()
-        during = done(url, "export", table.id)
+        during = done(either, "export", table.id)
         clients = [table.connect(seat) for seat in range(3)]
         drive(clients)
         for client in clients:
             client.close()
-        done(url, "export", table.id, "--to", tmp_path / "a.race")
-        again = run(url, "export", table.id, "--to", tmp_path / "a.race")
+        done(either, "export", table.id, "--to", tmp_path / "a.race")
+        again = run(either, "export", table.id, "--to", tmp_path / "a.race")
 
     assert '[View "spectator"]' in during
     assert "Seed" not in during
@@ -99,30 +108,20 @@ def chatting(client: Client, text: str) -> str:
     return str(reply.get("code", reply["type"]))
 
 
-def muting(served: Served, url: str) -> None:
-    table = served.table()
-    with table.connect(0) as ann, table.connect(1) as bob:
-        done(url, "mute", table.id, 1)
-        soon(lambda: chatting(ann, "you fool") == "muted")
+def test_a_muted_seat_writes_no_more_and_plays_on(either: str) -> None:
+    with serving(either) as served:
+        table = served.table()
+        with table.connect(0) as ann, table.connect(1) as bob:
+            done(either, "mute", table.id, 1)
+            soon(lambda: chatting(ann, "you fool") == "muted")
 
-        assert chatting(bob, "thanks") == "accepted"
-        done(url, "mute", table.id, 1, "--undo")
-        soon(lambda: chatting(ann, "sorry") == "accepted")
-
-
-def test_a_muted_seat_writes_no_more_and_plays_on(url: str) -> None:
-    with serving(url) as served:
-        muting(served, url)
+            assert chatting(bob, "thanks") == "accepted"
+            done(either, "mute", table.id, 1, "--undo")
+            soon(lambda: chatting(ann, "sorry") == "accepted")
 
 
-def test_a_seat_is_muted_on_postgresql_too(cluster: Cluster) -> None:
-    url = cluster.database()
-    with serving(url) as served:
-        muting(served, url)
-
-
-def test_at_a_locked_table_nothing_happens_until_it_is_unlocked(url: str) -> None:
-    with serving(url) as served:
+def test_at_a_locked_table_nothing_happens_until_it_is_unlocked(either: str) -> None:
+    with serving(either) as served:
         table = served.table(clock={"kind": "move", "ms": 60_000})
         clients = [table.connect(seat) for seat in range(3)]
         drive(clients, 5)
@@ -131,12 +130,12 @@ def test_at_a_locked_table_nothing_happens_until_it_is_unlocked(url: str) -> Non
         waiting = clients[0].position["waiting"][0]
         asked, other = clients[waiting], clients[(waiting + 1) % 3]
         number, token = asked.position["number"], asked.position["answers"][0]
-        done(url, "lock", table.id)
+        done(either, "lock", table.id)
         soon(lambda: served.tables.in_memory[table.id].ledger.locked)
         reply = asked.ask({"type": "answer", "number": number, "token": token})
-        document = told(url, "show", table.id)
+        document = told(either, "show", table.id)
         said = other.until("chat")
-        done(url, "lock", table.id, "--undo")
+        done(either, "lock", table.id, "--undo")
         soon(lambda: not served.tables.in_memory[table.id].ledger.locked)
         drive(clients)
         for client in clients:
@@ -147,48 +146,48 @@ def test_at_a_locked_table_nothing_happens_until_it_is_unlocked(url: str) -> Non
         assert "locked this table" in said["text"]
         assert said["say"] == {"id": "table-locked"}
         assert table.get().json()["state"] == "over"
-    assert "ok: 1 tables" in done(url, "check")
+    assert "ok: 1 tables" in done(either, "check")
 
 
-def test_a_deleted_table_is_gone_at_once_for_those_who_sit_there(url: str) -> None:
-    with serving(url) as served:
+def test_a_deleted_table_is_gone_at_once_for_those_who_sit_there(either: str) -> None:
+    with serving(either) as served:
         table, other = served.table(), served.table()
         with table.connect(0), other.connect(0) as still:
-            done(url, "delete", table.id, "--yes")
+            done(either, "delete", table.id, "--yes")
             soon(lambda: table.id not in served.tables.in_memory)
 
             assert table.get().status_code == 404
             still.sync()
-        assert [row["id"] for row in told(url, "list")] == [other.id]
-    assert "no table" in refused(url, "delete", table.id, "--yes")
+        assert [row["id"] for row in told(either, "list")] == [other.id]
+    assert "no table" in refused(either, "delete", table.id, "--yes")
 
 
-def test_what_is_old_is_deleted_when_the_operator_says_so(url: str) -> None:
-    with serving(url) as served:
+def test_what_is_old_is_deleted_when_the_operator_says_so(either: str) -> None:
+    with serving(either) as served:
         served.table()
         time.sleep(0.01)
-        assert "1 tables" in done(url, "retention", "--unfinished", 0, "--try")
-        assert "0 tables" in done(url, "retention", "--finished", 0, "--yes")
-        assert "0 tables" in done(url, "retention", "--unfinished", 1, "--yes")
-        assert "1 tables" in done(url, "retention", "--unfinished", 0, "--yes")
-        assert told(url, "list") == []
-    assert "--finished" in refused(url, "retention")
+        assert "1 tables" in done(either, "retention", "--unfinished", 0, "--try")
+        assert "0 tables" in done(either, "retention", "--finished", 0, "--yes")
+        assert "0 tables" in done(either, "retention", "--unfinished", 1, "--yes")
+        assert "1 tables" in done(either, "retention", "--unfinished", 0, "--yes")
+        assert told(either, "list") == []
+    assert "--finished" in refused(either, "retention")
 
 
-def test_a_table_of_a_season_goes_with_its_season(url: str) -> None:
-    with serving(url) as served:
+def test_a_table_of_a_season_goes_with_its_season(either: str) -> None:
+    with serving(either) as served:
         body = {"game": "FMR", "entries": [{"kind": "bot"}] * 3, "races": [{}]}
         founded = served.http.post("/api/seasons", json=body).json()
         key = {"Authorization": f"Bearer {founded['organiser']}"}
         name = founded["season"]["id"]
         called = served.http.post(f"/api/seasons/{name}/races", headers=key, json={})
         assert called.status_code == 201, called.text
-        [row] = told(url, "list")
+        [row] = told(either, "list")
 
-        assert name in refused(url, "delete", row["id"], "--yes")
-        assert "1 tables, 1 seasons" in done(url, "delete", name, "--season", "--yes")
+        assert name in refused(either, "delete", row["id"], "--yes")
+        assert "1 tables, 1 seasons" in done(either, "delete", name, "--season", "--yes")
         assert served.http.get(f"/api/seasons/{name}").status_code == 404
-        assert told(url, "list") == []
+        assert told(either, "list") == []
 
 
 def test_a_copy_is_made_while_the_server_runs_and_put_back_when_it_does_not(
@@ -227,7 +226,8 @@ def test_what_is_no_store_is_not_put_in_its_place(url: str, tmp_path: Path) -> N
     assert "cannot be read" in refused(url, "restore", tmp_path / "letter", "--yes")
     assert "no store" in refused(url, "restore", tmp_path / "empty", "--yes")
     assert "no copy" in refused(url, "restore", tmp_path / "none", "--yes")
-    assert "pg_dump" in refused("postgresql://host/db", "backup", tmp_path / "x")
+    for verb in (["backup"], ["restore", "--yes"]):
+        assert "pg_dump" in refused("postgresql://host/db", *verb, tmp_path / "x")
     assert "there is no store" in refused(f"sqlite:///{tmp_path}/typo.sqlite", "list")
     assert not (tmp_path / "typo.sqlite").exists()
 
