@@ -51,7 +51,7 @@ def test_compose_takes_its_file(tmp_path: Path) -> None:
     text = (DEPLOY / "container" / "compose.yaml").read_text("utf-8")
     file = tmp_path / "compose.yaml"
     file.write_text(text.replace("name: slipstream\n", ""), "utf-8")
-    command = ["docker-compose", "-f", file, "config", "--quiet"]
+    command = ["docker-compose", "-f", str(file), "config", "--quiet"]
     settings = {"RACE_HOST": "race.example.org", "POSTGRES_PASSWORD": "secret"}
     for missing in ("", *settings):
         given = {name: value for name, value in settings.items() if name != missing}
