@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+import socket
+import threading
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 from xml.etree import ElementTree as Xml
 
 import icalendar
@@ -17,7 +20,7 @@ from slipstream.table.alerts.outside import Outside, Unreachable, is_public
 from slipstream.table.alerts.sender import Alerting, Sender
 from slipstream.table.alerts.webhook import Hooked, Up, discord
 from slipstream.table.server.server import Hosting
-from slipstream.table.store import schema
+from slipstream.table.store import alerts, schema
 from table.postgres import Cluster
 from table.receivers import Browser, Letters, Receiver, post_office, receiving, wait_until
 from table.serving import Served, Table, serving
@@ -288,7 +291,8 @@ def test_only_who_has_a_seat_turns_something_on(served: Served) -> None:
 
 
 PRIVATE = """127.0.0.1 10.1.2.3 169.254.169.254 192.168.0.1 0.0.0.0 100.64.0.1 224.0.0.1 ::1
-fe80::1 fc00::1 ::ffff:127.0.0.1 64:ff9b::7f00:1 2002:7f00:1::"""
+fe80::1 fc00::1 ::ffff:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::a00:1 2002:7f00:1:: fec0::1
+::127.0.0.1 ::10.0.0.1 2001:0:7f00:1::"""
 
 
 @pytest.mark.parametrize("address", PRIVATE.split())
@@ -318,6 +322,60 @@ def test_a_name_that_means_this_machine_is_not_reached(receiver: Receiver) -> No
 
     with pytest.raises(Unreachable, match="localhost is no public address"):
         asyncio.run(tried())
+
+
+def test_nobody_waits_for_receivers_that_do_not_answer(receiver: Receiver) -> None:
+    """As many as are sent together: some say nothing, the name of others is not found out."""
+    is_free = threading.Event()
+    real = socket.getaddrinfo
+
+    def slow(host: Any, *rest: Any, **named: Any) -> Any:
+        if host == "slow.example.org":
+            is_free.wait()
+        return real("127.0.0.1" if host == "slow.example.org" else host, *rest, **named)
+
+    async def tried() -> None:
+        outside = Outside(allow_private=True)
+        silent = socket.create_server(("127.0.0.1", 0), backlog=alerts.AT_ONCE)  # accepts nobody
+        port = silent.getsockname()[1]
+        urls = [f"http://127.0.0.1:{port}/", "http://slow.example.org/"]
+        others = [
+            asyncio.create_task(outside.post(urls[number % 2], {}, b""))
+            for number in range(alerts.AT_ONCE - 1)
+        ]
+        await asyncio.sleep(0)
+        await outside.post(receiver.url, {}, b"{}")
+        await asyncio.to_thread(int)
+
+        assert not any(other.done() for other in others)
+        is_free.set()
+        for other in others:
+            other.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        silent.close()
+        await outside.close()
+
+    with patch.object(socket, "getaddrinfo", slow):
+        asyncio.run(tried())
+
+
+def test_what_has_failed_before_waits_for_what_is_new(served: Served) -> None:
+    own = schema.alerts
+
+    def taken(connection: sa.Connection) -> list[int]:
+        rows = [
+            {"channel_id": "c", "table_id": "t", "seat": seat, "number": 1, "due": seat}
+            | {"tries": tries, "sent": 0}
+            for seat, tries in enumerate([3, 0, 1, 0])
+        ]
+        connection.execute(sa.insert(own), rows)
+        channel = alerts.Channel("c", "t", "k", b"{}", True, 0)
+        alerts.add_channel(connection, channel)
+        found = [due.seat for due in alerts.take(connection, 10)]
+        connection.rollback()
+        return found
+
+    assert served.do(served.tables.store.read(taken)) == [1, 3, 2, 0]
 
 
 def test_of_two_processes_one_tells(cluster: Cluster, receiver: Receiver) -> None:

@@ -10,6 +10,8 @@ import asyncio
 import ipaddress
 import socket
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -17,10 +19,11 @@ import httpcore
 from httpcore import AnyIOBackend, AsyncNetworkBackend, AsyncNetworkStream
 
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.store.alerts import AT_ONCE
 
 SECONDS: Final = 10.0
-MOST_CONNECTIONS: Final = 20
-NAT64: Final = ipaddress.ip_network("64:ff9b::/32")
+MOST_CONNECTIONS: Final = AT_ONCE  # who does not answer keeps nobody else waiting
+UNICAST: Final = ipaddress.ip_network("2000::/3")  # of IPv6, and without its old private corners
 
 
 class Unreachable(SlipstreamError):
@@ -37,8 +40,8 @@ def is_public(text: str) -> bool:
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(str(address.ipv4_mapped))
-        if address.sixtofour or address.teredo or address in NAT64:
-            return False  # a way round to an address of IPv4
+        if address.sixtofour or address.teredo or address not in UNICAST:
+            return False  # or a way round to an address of IPv4
     return address.is_global and not address.is_multicast
 
 
@@ -48,6 +51,10 @@ class Doorkeeper(AsyncNetworkBackend):
     def __init__(self, allow_private: bool) -> None:
         self._allow_private = allow_private
         self._network = AnyIOBackend()
+        self._names = ThreadPoolExecutor(MOST_CONNECTIONS, "names")  # one may take half a minute
+
+    def close(self) -> None:
+        self._names.shutdown(wait=False, cancel_futures=True)
 
     async def connect_tcp(
         self,
@@ -58,7 +65,8 @@ class Doorkeeper(AsyncNetworkBackend):
         socket_options: Iterable[Any] | None = None,
     ) -> AsyncNetworkStream:
         loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        found = await loop.run_in_executor(self._names, look_up)
         addresses = [str(one[4][0]) for one in found]
         if not self._allow_private and not all(map(is_public, addresses)):
             raise Unreachable(f"{host} is no public address")
@@ -78,10 +86,11 @@ class Outside:
 
     def __init__(self, allow_private: bool = False) -> None:
         self._allow_private = allow_private
+        self._doorkeeper = Doorkeeper(allow_private)
         self._pool = httpcore.AsyncConnectionPool(
             max_connections=MOST_CONNECTIONS,
             keepalive_expiry=30,
-            network_backend=Doorkeeper(allow_private),
+            network_backend=self._doorkeeper,
         )
 
     def may(self, url: str) -> bool:
@@ -114,4 +123,5 @@ class Outside:
             return int(reply.status)
 
     async def close(self) -> None:
+        self._doorkeeper.close()
         await self._pool.aclose()

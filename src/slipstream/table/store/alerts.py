@@ -105,7 +105,7 @@ def take(connection: sa.Connection, now: int) -> list[Due]:
     query = (
         sa.select(own.c.channel_id, own.c.table_id, own.c.seat, own.c.number, own.c.tries)
         .where(own.c.sent == 0, own.c.due <= now)
-        .order_by(own.c.due)
+        .order_by(own.c.tries, own.c.due)  # what fails again and again comes last
         .limit(AT_ONCE)
         .with_for_update(skip_locked=True)
     )
