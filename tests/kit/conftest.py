@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -40,6 +41,7 @@ def race(request: pytest.FixtureRequest) -> Race:
     return Race(entry, seed, sys.maxsize if whole else FEW if option("--light") else MANY)
 
 
+@cache
 def drawn(kind: type[Game], soak: bool) -> list[tuple[Entry, int]]:
     """Every entry with luck of its own; a game with few entries drives each of them more often."""
     found = entries(kind, soak)
