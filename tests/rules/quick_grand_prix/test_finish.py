@@ -180,6 +180,14 @@ def test_the_countback_goes_on_past_second_places() -> None:
 
 
 @clause("QGP-11.3", "QGP-R23")
+def test_the_countback_goes_on_past_the_podium() -> None:
+    """Red and yellow have 12 points; only red was fourth, though yellow was ahead in the end."""
+    table = standings(finishes("GA BA GB RA YA YB RB BB", "GA BA GB BB YA RA RB YB"))
+
+    assert [(row.entry, row.points) for row in table[2:]] == [(0, 12), (1, 12)]
+
+
+@clause("QGP-11.3", "QGP-R23")
 def test_level_countbacks_are_decided_by_the_last_race() -> None:
     """Two races with red and yellow changed over: the better one of the last race is champion."""
     table = standings(finishes("RA YA RB YB", "YA RA YB RB", seats=2))
