@@ -207,6 +207,18 @@ def test_drs_helps_a_damaged_car_as_well(drs: bool, picture: str) -> None:
     assert after.picture == picture
 
 
+@clause("QGP-7.1")
+@pytest.mark.parametrize(
+    ("drs", "picture"), [(True, "RB RA BB' BA SL"), (False, "RB BB' RA BA SL")]
+)
+def test_drs_leads_past_a_damaged_car_as_well(drs: bool, picture: str) -> None:
+    before = race("RB BB' RA BA SL", "R Q2 Q1, B Q3 Q5", sl=9, drs=drs)
+
+    after = before.drive("RB Q1:5 = 7, BB Q3:5 = 5, RA Q2:2 = 5, BA Q5:1 = 4")
+
+    assert after.picture == picture
+
+
 @clause("QGP-1.4", "QGP-6.7")
 @pytest.mark.parametrize("car", ["BA", "BB"])
 def test_a_damaged_car_passes_one_item_whichever_car_it_is(car: str) -> None:
