@@ -289,6 +289,11 @@ class Player:
         if look is not None:
             look()
 
+    def hand_over(self) -> None:
+        """A bot goes on instead."""
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("button", name="Let a bot play for me").click()
+
     def serious_findings(self) -> list[str]:
         """What axe finds serious or critical on the page as it stands.
 

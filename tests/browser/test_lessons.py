@@ -17,7 +17,7 @@ from slipstream.games.registry import find, words
 from slipstream.tell.say import Say
 
 
-@pytest.mark.parametrize("code", usual(CODES, "GPF1"))
+@pytest.mark.parametrize("code", usual(CODES, "FMR"))
 def test_an_introduction_can_be_clicked_through(player: Player, code: str) -> None:
     steps = steps_of(player, code)
     player.visit()

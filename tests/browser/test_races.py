@@ -16,7 +16,7 @@ from samples import usual
 MOST_DECISIONS = 3000  # far more than the longest race has
 BY_KEYS = 3  # decisions of each game; one race is driven to its end
 GERMAN = "FMR"  # is raced in German every time, and in English by keys
-ALWAYS = "GPF1"  # is raced by clicking every time; QGP in a season, too (test_seasons)
+ALWAYS = "QGP"  # is raced by clicking every time: the shortest
 
 
 def marks(always: bool) -> tuple[pytest.MarkDecorator, ...]:
@@ -69,6 +69,7 @@ def test_a_whole_race_in_german_has_no_english_word(sit: Callable[..., Player], 
     expect(player.page.locator("[data-finish] h1")).to_contain_text("gewinn")
 
 
+@pytest.mark.more  # the coached race begins with the same click
 def test_race_now_is_one_click_from_the_front_page(player: Player) -> None:
     player.visit()
 
@@ -100,7 +101,7 @@ def test_a_first_race_is_offered_with_a_coach(player: Player) -> None:
     expect(tip).not_to_have_attribute("data-coach", re.compile("^(aim|play)$"))
 
 
-@pytest.mark.parametrize("code", usual(CODES, "TA", "QGP"))
+@pytest.mark.parametrize("code", usual(CODES, "TA"))
 def test_a_race_by_keys_alone(player: Player, code: str) -> None:
     player.visit()
     player.page.locator(f"[data-race={code}]").focus()

@@ -36,17 +36,6 @@ def found(player: Player, entries: list[str], races: int = 2) -> str:
     return page.url
 
 
-def drive(player: Player, race: int) -> None:
-    """The first race by clicking; the others are left to a bot."""
-    if race > 1:
-        player.wait_for_turn()
-        player.page.get_by_role("button", name="Menu").click()
-        player.page.get_by_role("button", name="Let a bot play for me").click()
-        expect(player.page.locator("[data-finish]")).to_be_visible()
-        return
-    player.race()
-
-
 def points(player: Player) -> list[int]:
     return [
         int(cell)
@@ -61,7 +50,9 @@ def test_a_season_against_a_bot_to_its_end(player: Player, tmp_path: Path) -> No
     for race in (1, 2):
         page.click("[data-next-race]")
         page.wait_for_url("**/t/*")
-        drive(player, race)
+        assert player.wait_for_turn()
+        player.hand_over()
+        expect(page.locator("[data-finish]")).to_be_visible()
         expect(page.get_by_text(f"After race {race} of 2")).to_be_visible()
         assert page.locator("[data-finish]").get_by_role("button", name="Rematch").count() == 0
         page.click("[data-season-back]")

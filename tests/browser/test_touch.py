@@ -29,7 +29,7 @@ def tap(player: Player, x: float, y: float) -> None:
     device.detach()
 
 
-@pytest.mark.parametrize("code", usual(CODES, "TA", "FMR"))
+@pytest.mark.parametrize("code", usual(CODES, "TA"))
 def test_a_tap_chooses_what_is_under_the_finger(sit: Callable[..., Player], code: str) -> None:
     """A race may be over before the board has been asked for often: then there is another."""
     player = sit(**PHONE)
