@@ -100,10 +100,13 @@ def test_what_gains_by_it_is_packed_for_browsers_that_take_it(tmp_path: Path) ->
     assert gzip.decompress(body) == script
     assert headers["content-encoding"] == "gzip"
     assert headers["vary"] == "accept-encoding"
+    assert found.told("br;q=0, GZIP;q=0.5")[1]["content-encoding"] == "gzip"
     assert page.find("/assets/main-1.js.br") is None
-    plain, headers = found.told("")
-    assert plain == script
-    assert "content-encoding" not in headers
+    for none in ("", "identity", "br; q=0.000, gzip;q=0"):
+        plain, headers = found.told(none)
+        assert plain == script
+        assert "content-encoding" not in headers
+        assert headers["vary"] == "accept-encoding"
     assert (font.packed, front.packed) == ({}, {})
 
 

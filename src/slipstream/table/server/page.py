@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -41,6 +42,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 LEAST: Final = 1000  # bytes: below that packing saves nothing
 MOST: Final = 1_000_000  # bytes: beyond that packing would hold up the start
 BROTLI: Final = ".br"
+REFUSED: Final = re.compile(r";\s*q=0(\.0*)?\s*$")  # in a list of encodings: anything but this one
 PICTURE: Final = b'="./card.png'
 
 
@@ -59,9 +61,10 @@ class File(msgspec.Struct, frozen=True):
         if not self.packed:
             return self.body, headers
         headers["vary"] = "accept-encoding"
-        known = {one.partition(";")[0].strip() for one in accepted.split(",")}
+        taken = [one for one in accepted.lower().split(",") if not REFUSED.search(one)]
+        names = {one.partition(";")[0].strip() for one in taken}
         for encoding, body in self.packed.items():
-            if encoding in known:
+            if encoding in names:
                 return body, {**headers, "content-encoding": encoding}
         return self.body, headers
 
