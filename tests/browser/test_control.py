@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.harness import PATIENCE, PHONE, Player
@@ -67,6 +68,7 @@ def test_a_race_is_kept_on_a_phone_without_a_network(sit: Callable[..., Player])
     expect(page.locator("[data-steps]")).to_be_visible()
 
 
+@pytest.mark.more  # Python is loaded once more for it; tests/race_control knows all verdicts
 def test_the_judge_says_why_not(player: Player) -> None:
     game = load("FMR", 4)
     state = game.start()

@@ -14,8 +14,8 @@ from browser.shortest import CODES, options, seats
 from samples import usual
 
 MOST_DECISIONS = 3000  # far more than the longest race has
-BY_KEYS = 3  # decisions of each game; one race is driven to its end
-GERMAN = "FMR"  # is raced in German every time, and in English by keys
+BY_KEYS = 3  # decisions of each game
+GERMAN = "FMR"  # is raced in German every time
 ALWAYS = "QGP"  # is raced by clicking every time: the shortest
 
 
@@ -114,6 +114,7 @@ def test_a_race_by_keys_alone(player: Player, code: str) -> None:
     assert turns == BY_KEYS
 
 
+@pytest.mark.more  # the race above has every kind of key, and the clicks a whole race
 def test_a_whole_race_by_keys_alone(player: Player) -> None:
     """From the front page to the replay without a pointer."""
     player.visit()
