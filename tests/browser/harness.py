@@ -18,9 +18,9 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
 from playwright.sync_api import TimeoutError as Timeout
 
-PATIENCE: Final = 60_000  # ms for anything that the page waits for, however busy the machine is
+PATIENCE: Final = 180_000  # ms for anything that the page waits for, however busy the machine is
+TRY: Final = 15_000  # ms for a click; what has played itself meanwhile cannot be clicked any more
 expect.set_options(timeout=PATIENCE)
-TRIES: Final = 6
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
@@ -202,7 +202,7 @@ class Player:
         A step without a choice plays itself, perhaps while one reaches for it: one looks again.
         """
         before = self.number()
-        for _ in range(TRIES):
+        for _ in range(PATIENCE // TRY):
             if self.is_hidden() or self.is_over():
                 return
             with contextlib.suppress(Timeout):
@@ -237,7 +237,7 @@ class Player:
         first, second = (groups.nth(at).locator("[data-part]") for at in (0, 1))
         for at in range(second.count()):
             self._click_one(first, choice)
-            second.nth(at).click(timeout=PATIENCE / TRIES)
+            second.nth(at).click(timeout=TRY)
             if self._may_confirm():
                 return
 
@@ -263,17 +263,17 @@ class Player:
         self.page.wait_for_function(
             f"before => document.querySelector('[data-confirm]:enabled') || {CHANGED}",
             arg=before,
-            timeout=PATIENCE / TRIES,
+            timeout=TRY,
         )
         if self.number() != before:
             return False
-        self.page.locator("[data-confirm]").click(timeout=PATIENCE / TRIES)
+        self.page.locator("[data-confirm]").click(timeout=TRY)
         return True
 
     def _click_one(self, found: Locator, choice: int) -> None:
         count = found.count()
         if count:
-            found.nth(choice % count).click(timeout=PATIENCE / TRIES)
+            found.nth(choice % count).click(timeout=TRY)
 
     def race(self, most: int = 400, look: Callable[[], None] | None = None) -> None:
         """Until podium and lap chart show; `look` is called at every choice, and at the end."""
