@@ -41,7 +41,6 @@ def race(request: pytest.FixtureRequest) -> Race:
     return Race(entry, seed, sys.maxsize if whole else FEW if option("--light") else MANY)
 
 
-@cache
 def drawn(kind: type[Game], soak: bool) -> list[tuple[Entry, int]]:
     """Every entry with luck of its own; a game with few entries drives each of them more often."""
     found = entries(kind, soak)
@@ -51,18 +50,24 @@ def drawn(kind: type[Game], soak: bool) -> list[tuple[Entry, int]]:
     return [(entry, number) for number, entry in enumerate(found * times)]
 
 
+@cache
+def races(soak: bool) -> list[tuple[int, tuple[Entry, int]]]:
+    """The races of all games, each with its number among those of its game."""
+    return [numbered for kind in kinds() for numbered in enumerate(drawn(kind, soak))]
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     soak = bool(metafunc.config.getoption("--soak"))
     if "kind" in metafunc.fixturenames:
         metafunc.parametrize("kind", kinds(), ids=lambda kind: str(kind.code))
     if "race" in metafunc.fixturenames:
-        most = LIGHT if metafunc.config.getoption("--light") else None
-        races = [
+        most = LIGHT if metafunc.config.getoption("--light") else sys.maxsize
+        driven = [
             pytest.param(race, id=named(race), marks=pytest.mark.more if number >= USUAL else ())
-            for kind in kinds()
-            for number, race in enumerate(drawn(kind, soak)[:most])
+            for number, race in races(soak)
+            if number < most
         ]
-        metafunc.parametrize("race", races, indirect=True, scope="module")
+        metafunc.parametrize("race", driven, indirect=True, scope="module")
 
 
 def named(race: tuple[Entry, int]) -> str:
