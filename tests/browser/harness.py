@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request,
 from playwright.sync_api import TimeoutError as Timeout
 
 PATIENCE: Final = 180_000  # ms for anything that the page waits for, however busy the machine is
+LOOK: Final = 100  # ms until it is looked at again, where nothing tells of a change
 TRY: Final = 15_000  # ms for a click; what has played itself meanwhile cannot be clicked any more
 expect.set_options(timeout=PATIENCE)
 PHONE: Final[dict[str, Any]] = {
@@ -248,6 +249,14 @@ class Player:
 
     def wait_for_change(self, before: str) -> None:
         self.page.wait_for_function(f"before => {CHANGED}", arg=before)
+
+    def wait_until(self, promise: str) -> None:
+        """Until a promise comes true; `wait_for_function` would take the promise for an answer."""
+        for _ in range(PATIENCE // LOOK):
+            if self.page.evaluate(promise):
+                return
+            self.page.wait_for_timeout(LOOK)
+        raise AssertionError(f"it never comes true: {promise}")
 
     def wait_for_stillness(self) -> None:
         """All that moves on the page comes to its end, at once."""

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, expect
 
-from browser.harness import PATIENCE, Player, Server, sit_down
+from browser.harness import LOOK, PATIENCE, Player, Server, sit_down
 from table.receivers import Browser, Receiver, receiving
 
 SUBSCRIBED = """subscription => {
@@ -68,7 +68,7 @@ def test_a_driver_is_told_on_the_device_and_goes_on_with_another(
     shown = key.read(receiver.wait(1)[0])
     assert shown["title"] == "Your turn: Formula Motor Racing"
     deliver(ann, shown)
-    page.wait_for_function(
+    ann.wait_until(
         "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 1"
     )
     told = page.evaluate(
@@ -113,11 +113,11 @@ def deliver(player: Player, shown: Any) -> None:
         lambda told: found.extend(told["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    player.page.wait_for_function("async () => (await navigator.serviceWorker.ready).active")
-    waited = 0
-    while not found and waited < PATIENCE:
-        player.page.wait_for_timeout(50)
-        waited += 50
+    player.page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    for _ in range(PATIENCE // LOOK):
+        if found:
+            break
+        player.page.wait_for_timeout(LOOK)
     session.send(
         "ServiceWorker.deliverPushMessage",
         {

@@ -49,7 +49,7 @@ def test_a_race_is_kept_on_a_phone_without_a_network(sit: Callable[..., Player])
     expect(page.locator("[data-tower] .marks").first).to_contain_text("engine")
 
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("caches.keys().then(names => names.length > 0)")
+    player.wait_until("caches.keys().then(names => names.length > 0)")
     player.context.set_offline(True)
     page.reload()
     expect(page.locator("[data-tower] li").first).to_be_visible(timeout=LOADING)

@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from browser.harness import PATIENCE, Player, Server
+from browser.harness import LOOK, PATIENCE, Player, Server
 
 TWO_FRIENDS = ["me", "link", "bot"]
 AT_ONE_DEVICE = ["me", "hot", "bot"]
 SHORT = {"aside": "18"}
 TURNS = 6  # of two people, before bots drive on for them
-LOOK = 100  # ms until somebody else's page is looked at again
 
 
 def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
