@@ -173,8 +173,8 @@ def hurried(game: Game, name: str) -> Bot:
 @pytest.mark.once
 def test_bots_answer_legally_by_what_they_see_alone(race: Race) -> None:
     asked = [step for step in race.some(2 * POINTS) if step.seat != CHANCE][:POINTS]
-    # Club and pro by other names, and drivers of character, who only want something else.
-    for name in bots_of(type(race.game)).keys() - {"greedy", "ace", *DRIVERS}:
+    # The club by another name, and drivers of character, who only want something else.
+    for name in bots_of(type(race.game)).keys() - {"greedy", *DRIVERS}:
         for number, step in enumerate(asked):
             guess = step.before.guess(step.seat, SeededDealer(race.seed + 1))
             one, other = (
