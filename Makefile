@@ -100,7 +100,7 @@ pure: $(VENV)/.developing
 # What `make test` leaves out to stay short: further races and fields in the kit, further walks beside
 # the oracle, what a browser test says of one game more or of one device more, a whole race by keys, the
 # judge of race control in the browser, more pairs of tables that must tell the same, the guide to a new
-# game, the page in a folder behind nginx.
+# game, the page in a folder behind nginx, a wheel in an empty environment.
 more: $(VENV)/.developing $(VENV)/.openspiel $(VENV)/.ray $(COMPILED)/.built browser
 	SLIPSTREAM_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 3 --dist worksteal -m more
 

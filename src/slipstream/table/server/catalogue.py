@@ -81,6 +81,7 @@ def _usual(kind: type[Game], option: str) -> dict[str, str]:
     return {name: value for name, value in found.items() if value}
 
 
+@cache
 def rules(code: str) -> rest.RulesText:
     """The specification whose clauses begin with the code."""
     if code not in GAMES:
