@@ -19,7 +19,9 @@ from samples import usual
 from slipstream import SlipstreamError
 from slipstream.cli import main
 from slipstream.table.server.server import prepare
+from slipstream.table.store.database import Database
 from slipstream.table.store.opening import migrate, older_versions, versions
+from table.postgres import Cluster
 from table.serving import Table, serving
 from table.test_store_file import version
 
@@ -41,7 +43,34 @@ def written(dump: Path, file: Path) -> tuple[str, list[str]]:
 def test_a_race_of_an_older_store_goes_on_to_its_end(dump: Path, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     name, secrets = written(dump, file)
-    with serving(f"sqlite:///{file}") as served:
+    drive_to_the_end(f"sqlite:///{file}", name, secrets)
+
+    assert version(file) == versions()[-1]
+
+
+@pytest.mark.parametrize("dump", usual(OLDER, OLDER[-1]), ids=lambda dump: dump.stem)
+def test_so_does_one_on_postgresql(dump: Path, tmp_path: Path, cluster: Cluster) -> None:
+    """The rows of the dump in tables as that version made them there."""
+    name, secrets = written(dump, tmp_path / "tables.sqlite")
+    url = cluster.database()
+    there = Database(url)
+    old = sa.create_engine(f"sqlite:///{tmp_path}/tables.sqlite")
+    with old.connect() as rows, there.engine.begin() as connection:
+        migrate(connection, dump.stem[1:])
+        made = sa.MetaData()
+        made.reflect(connection)
+        for table in made.sorted_tables:
+            connection.execute(sa.delete(table))
+            found = rows.execute(sa.text(f"SELECT * FROM {table.name}")).mappings()
+            if kept := [dict(row) for row in found]:
+                connection.execute(sa.insert(table), kept)
+    old.dispose()
+    there.close()
+    drive_to_the_end(url, name, secrets)
+
+
+def drive_to_the_end(url: str, name: str, secrets: list[str]) -> None:
+    with serving(url) as served:
         table = Table(served, name, secrets)
         clients = [table.connect(seat) for seat in (0, 1)]
         while "end" not in clients[0].position:
@@ -55,9 +84,8 @@ def test_a_race_of_an_older_store_goes_on_to_its_end(dump: Path, tmp_path: Path)
 
         assert table.get().json()["state"] == "over"
         assert "[Result " in table.get("/record").text
-    check = CliRunner().invoke(main, ["admin", "--store", f"sqlite:///{file}", "check"])
+    check = CliRunner().invoke(main, ["admin", "--store", url, "check"])
     assert check.exit_code == 0, check.output
-    assert version(file) == versions()[-1]
 
 
 def named(dump: Path) -> dict[str, str]:
