@@ -19,6 +19,7 @@ from slipstream.table.room.room import Room
 from slipstream.table.store.store import Store
 
 Answered = tuple[int, int, str]  # seat, number, token
+PATIENT = 1.0
 
 
 class Driver:
@@ -34,21 +35,25 @@ class Driver:
         self.is_over = False
         self.seen = -1
         self.rest = 0.0  # seconds before an answer
+        self._patience = PATIENT  # seconds of silence before it comes anew
 
     async def drive(self, stop: asyncio.Event) -> None:
         while not self.is_over and not stop.is_set():
             try:
                 await self._connected(stop)
-            except (OSError, WebSocketException, TimeoutError):
+            except TimeoutError:  # the machine may be busy: to come again and again makes it busier
+                self._patience *= 2
+            except (OSError, WebSocketException):
                 await asyncio.sleep(0.05)
 
     async def _connected(self, stop: asyncio.Event) -> None:
-        async with connect(self.url, max_size=None, open_timeout=5) as socket:
+        async with connect(self.url, max_size=None, open_timeout=5 * self._patience) as socket:
             hello = {"type": "hello", "secret": self.secret, "seen": self.seen, "view": False}
             await socket.send(json.dumps(hello))
             pending: dict[str, Answered] = {}
             while not self.is_over and not stop.is_set():
-                frame = await asyncio.wait_for(socket.recv(), 1)
+                frame = await asyncio.wait_for(socket.recv(), self._patience)
+                self._patience = max(PATIENT, self._patience / 2)
                 for line in frame.splitlines():
                     reply = self._hear(json.loads(line), pending)
                     if reply is not None:
