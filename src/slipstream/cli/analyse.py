@@ -19,7 +19,7 @@ from slipstream.cli.console import checked_seat, console, read_text, write_text
 from slipstream.cli.language import language_option, seat_names, speech
 from slipstream.cli.luck import tell_luck, tell_turning
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import house_option, jobs_option, json_option, word_of
+from slipstream.cli.options import house_option, jobs_option, json_option, seed_option, word_of
 from slipstream.cli.preview import preview
 from slipstream.games.registry import teller
 from slipstream.kernel.dealer import SeededDealer
@@ -48,13 +48,7 @@ NARROWEST = 13  # columns for an amount with its error
 @click.option(
     "--playouts", type=click.IntRange(1), help="Playouts for each decision, instead of --judge."
 )
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    default=0,
-    show_default=True,
-    help="The same seed gives the same verdicts.",
-)
+@seed_option("verdicts", 0)
 @click.option(
     "--record",
     "commented",

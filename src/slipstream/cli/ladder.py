@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import jobs_option, json_option
+from slipstream.cli.options import jobs_option, json_option, seed_option
 from slipstream.lab.ladder.plan import planned
 from slipstream.lab.ladder.report import markdown, write_page
 from slipstream.lab.ladder.results import kept, read, run
@@ -25,13 +25,7 @@ from slipstream.lab.ladder.summary import summed_up
     default=0,
     help="Races per pair.  [default: 1,000, with ace 200]",
 )
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    default=1,
-    show_default=True,
-    help="The same seed gives the same races.",
-)
+@seed_option("races", 1)
 @jobs_option
 @click.option(
     "--results",

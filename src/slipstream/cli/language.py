@@ -30,7 +30,7 @@ def language_option(command: Callable[..., Any]) -> Callable[..., Any]:
         "--language",
         type=click.Choice(LANGUAGES),
         default=lambda: preferred(os.environ),
-        help="Language of the race.  [default: from LANG, else en]",
+        help="Language to use.  [default: from LANG, else en]",
     )(command)
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from slipstream.cli.options import agreed as options_of
-from slipstream.cli.options import game_options, house_option, jobs_option, json_option
+from slipstream.cli.options import game_options, house_option, jobs_option, json_option, seed_option
 from slipstream.games.registry import find
 from slipstream.lab.match import agreed
 from slipstream.lab.match import match as play_match
@@ -33,13 +33,7 @@ from slipstream.lab.series import Series
 @click.option(
     "--races", type=click.IntRange(1), default=100, show_default=True, help="Races to run."
 )
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    default=0,
-    show_default=True,
-    help="The same seed gives the same races.",
-)
+@seed_option("races", 0)
 @jobs_option
 @click.option(
     "--until",

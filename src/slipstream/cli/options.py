@@ -43,6 +43,17 @@ def jobs_option(command: Command) -> Command:
     )(command)
 
 
+def seed_option(what: str, default: int | None = None) -> Callable[[Command], Command]:
+    """`--seed 7`; without a default every run is another one."""
+    return click.option(
+        "--seed",
+        type=click.IntRange(0),
+        default=default,
+        show_default=default is not None,
+        help=f"The same seed gives the same {what}.",
+    )
+
+
 def json_option(command: Command) -> Command:
     return click.option(
         "--json", "as_json", is_flag=True, help="Print one JSON document (docs/json.md)."

@@ -8,7 +8,7 @@ import click
 
 from slipstream.cli.console import check_target, checked_seat, read_text
 from slipstream.cli.language import language_option
-from slipstream.cli.options import agreed, game_options, house_option, word_of
+from slipstream.cli.options import agreed, game_options, house_option, seed_option, word_of
 from slipstream.cli.session import Session, bots_for, default_seats, new_record, seat_and_bots
 from slipstream.cli.terminal import Terminal
 from slipstream.games.registry import find
@@ -27,9 +27,7 @@ from slipstream.notation.record import Record, read_record
 )
 @game_options
 @house_option
-@click.option(
-    "--seed", type=click.IntRange(min=0), help="The same seed gives the same cards and rolls."
-)
+@seed_option("cards and rolls")
 @click.option("--load", type=click.Path(path_type=Path), help="Continue a saved race.")
 @click.option("--save", type=click.Path(path_type=Path), help="File to save the race in.")
 @language_option

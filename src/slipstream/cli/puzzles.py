@@ -12,6 +12,7 @@ import click
 
 from slipstream.analysis.puzzles import Puzzle, puzzles_of, written
 from slipstream.cli.console import checked_seat, read_text
+from slipstream.cli.options import seed_option
 from slipstream.games.registry import GAMES
 from slipstream.kernel.errors import InvalidOption
 from slipstream.lab.series import Series, play_race
@@ -20,16 +21,34 @@ from slipstream.notation.record import Record, read_record
 
 @click.command(short_help="Make puzzles from recorded races, or from races of bots.")
 @click.argument("files", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--game", type=click.Choice(list(GAMES)), help="Let bots race instead of reading.")
-@click.option("--races", type=click.IntRange(1), default=4, show_default=True)
-@click.option("--seats", type=click.IntRange(2), default=4, show_default=True)
-@click.option("--bot", default="pro", show_default=True, help="Who races.")
-@click.option("--seat", type=int, help="Of records: this seat only (counted from 1).")
-@click.option("--count", type=click.IntRange(1), default=8, show_default=True, help="At most.")
-@click.option("--each", type=click.IntRange(1), default=3, show_default=True, help="Of one race.")
-@click.option("--playouts", type=click.IntRange(8), help="For each decision; else as many as pro.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--out", type=click.Path(path_type=Path), help="The file; else it is printed.")
+@click.option(
+    "--game",
+    type=click.Choice(list(GAMES)),
+    help="Let bots race this game instead of reading records.",
+)
+@click.option("--races", type=click.IntRange(1), default=4, show_default=True, help="Races to run.")
+@click.option("--seats", type=click.IntRange(2), default=4, show_default=True, help="Players.")
+@click.option("--bot", default="pro", show_default=True, help="Bot that drives.")
+@click.option(
+    "--seat", type=int, help="With records: only decisions of this seat (counted from 1)."
+)
+@click.option(
+    "--count", type=click.IntRange(1), default=8, show_default=True, help="Puzzles at most."
+)
+@click.option(
+    "--each",
+    type=click.IntRange(1),
+    default=3,
+    show_default=True,
+    help="Puzzles from one race at most.",
+)
+@click.option(
+    "--playouts",
+    type=click.IntRange(8),
+    help="Playouts for each decision.  [default: as many as pro]",
+)
+@seed_option("puzzles", 1)
+@click.option("--out", type=click.Path(path_type=Path), help="File to write.  [default: print it]")
 def puzzles(
     files: tuple[Path, ...],
     game: str | None,

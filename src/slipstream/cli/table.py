@@ -76,7 +76,7 @@ def _networks(
     type=click.FloatRange(0, 3600),
     default=20,
     show_default=True,
-    help="Seconds before whoever is up is alerted.",
+    help="Seconds to wait before a player is alerted.",
 )
 @click.option(
     "--private-webhooks", is_flag=True, help="Let webhooks go to private addresses, without TLS."

@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import json_option
+from slipstream.cli.options import json_option, seed_option
 from slipstream.games.registry import find
 from slipstream.lab.evolving import Aim, Evolved, evolve
 from slipstream.lab.reliability import check as check_chances
@@ -41,13 +41,7 @@ from slipstream.lab.tuning import tune as find_weights
     type=click.IntRange(4),
     help="Races to run.  [default: 400; places: 40 per candidate]",
 )
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    default=1,
-    show_default=True,
-    help="The same seed gives the same weights.",
-)
+@seed_option("weights", 1)
 @click.option(
     "--generations", type=click.IntRange(1), default=12, show_default=True, help="For places."
 )

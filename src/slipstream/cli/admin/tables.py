@@ -103,7 +103,7 @@ def lock(ctx: click.Context, table: str, undo: bool) -> None:
 
 @click.command(short_help="Delete a table or a season for good.")
 @click.argument("name")
-@click.option("--season", is_flag=True, help="NAME is a season: its tables go, too.")
+@click.option("--season", is_flag=True, help="NAME is a season: its tables are deleted, too.")
 @sure
 @click.pass_context
 def delete(ctx: click.Context, name: str, season: bool, yes: bool) -> None:
@@ -120,7 +120,7 @@ def delete(ctx: click.Context, name: str, season: bool, yes: bool) -> None:
 @click.command(short_help="Delete what nobody has touched for a long time.")
 @click.option("--finished", type=click.FloatRange(0), help="Days to keep finished races.")
 @click.option("--unfinished", type=click.FloatRange(0), help="Days to keep all others.")
-@click.option("--try", "only_try", is_flag=True, help="Only say what would go.")
+@click.option("--try", "only_try", is_flag=True, help="Only say what would be deleted.")
 @sure
 @click.pass_context
 def retention(

@@ -24,7 +24,7 @@ from slipstream.lab.study.plan import parsed, study_text
     "--on",
     default="",
     metavar="ray|ray://HOST:PORT",
-    help="Run on a Ray cluster: one that is started here with --jobs workers, or one that runs.",
+    help="Run on a Ray cluster: one started here with --jobs workers, or one that is running.",
 )
 @click.option(
     "--part",

@@ -9,7 +9,14 @@ import click
 import msgspec
 
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import agreed, game_options, house_option, jobs_option, json_option
+from slipstream.cli.options import (
+    agreed,
+    game_options,
+    house_option,
+    jobs_option,
+    json_option,
+    seed_option,
+)
 from slipstream.games.registry import find
 
 
@@ -21,13 +28,7 @@ from slipstream.games.registry import find
 @click.option(
     "--deals", type=click.IntRange(2), default=100, show_default=True, help="Deals to race."
 )
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    default=1,
-    show_default=True,
-    help="The same seed gives the same races.",
-)
+@seed_option("races", 1)
 @jobs_option
 @game_options
 @house_option

@@ -9,7 +9,7 @@ import click
 from slipstream.bots.characters import shown_name
 from slipstream.bots.registry import bots_of
 from slipstream.cli.options import agreed as agreed_by
-from slipstream.cli.options import game_options, house_option, pairs
+from slipstream.cli.options import game_options, house_option, pairs, seed_option
 from slipstream.games.registry import find
 from slipstream.league import file
 from slipstream.league.progress import Entered
@@ -26,15 +26,17 @@ from slipstream.season import Agreed
     multiple=True,
     required=True,
     metavar="NAME[=BOT]",
-    help="Who drives, in seat order; a bot's name alone is a bot. Repeat it for each.",
+    help="Driver, in seat order; a bot's name alone enters a bot. Repeat for each.",
 )
-@click.option("--races", type=click.IntRange(1), help="How many races.  [default: as usual]")
+@click.option(
+    "--races", type=click.IntRange(1), help="Number of races.  [default: the game's usual]"
+)
 @click.option(
     "--race",
     "calendar",
     multiple=True,
     metavar="[GAME] [NAME=VALUE]...",
-    help="One race: in a league its game, then options such as circuit=monza. Repeat it for each.",
+    help="A race: in a league its game, then options such as circuit=monza. Repeat for each.",
 )
 @game_options
 @house_option
@@ -43,10 +45,10 @@ from slipstream.season import Agreed
     "terms",
     multiple=True,
     metavar="NAME=VALUE",
-    help="Agreed for all of it, such as points=10,6,4 or best=5 in a league; may be repeated.",
+    help="Rule of the season, such as points=10,6,4 or best=5 in a league; may be repeated.",
 )
-@click.option("--title", default="", help="What it is called.")
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
+@click.option("--title", default="", help="Title of the season.")
+@seed_option("races of bots", 0)
 def new(
     path: Path,
     code: str,

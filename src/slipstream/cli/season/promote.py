@@ -20,12 +20,14 @@ from slipstream.season import Agreed
     required=True,
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
 )
-@click.option("--places", type=click.IntRange(1), default=1, show_default=True)
+@click.option(
+    "--places", type=click.IntRange(1), default=1, show_default=True, help="How many go up."
+)
 @click.option(
     "--into",
     type=click.Path(path_type=Path, file_okay=False),
     required=True,
-    help="Folder for the files of the next season, which are called as these are.",
+    help="Folder for the files of the next season; they keep their names.",
 )
 def promote(paths: tuple[Path, ...], places: int, into: Path) -> None:
     """Make the next season of the divisions FILE..., the top division first.

@@ -14,7 +14,7 @@ from slipstream.league import acts as a
 from slipstream.league import file
 from slipstream.league.progress import Called
 
-reason_option = click.option("--reason", required=True, help="Why; everybody can read it.")
+reason_option = click.option("--reason", required=True, help="Reason; everyone can read it.")
 
 
 class Numbers(click.ParamType[list[int]]):
@@ -44,7 +44,7 @@ def _now() -> int:
     help="The place of every entry in order, from 1; 0 if it did not race.",
 )
 @click.option(
-    "--points", type=Numbers(), default="0", help="Where the game's own points count: of each."
+    "--points", type=Numbers(), default="0", help="Points of every entry, if the game's own count."
 )
 @reason_option
 @language_option
@@ -74,7 +74,7 @@ def missed(path: Path, reason: str) -> None:
 @season_file
 @click.argument("entry", type=click.IntRange(1))
 @click.argument("points", type=click.IntRange(-1000, 1000))
-@click.option("--race", type=click.IntRange(1), required=True, help="From which race on it counts.")
+@click.option("--race", type=click.IntRange(1), required=True, help="Race from which it counts.")
 @reason_option
 @language_option
 def award(path: Path, entry: int, points: int, race: int, reason: str, language: str) -> None:
@@ -94,7 +94,7 @@ def award(path: Path, entry: int, points: int, race: int, reason: str, language:
 @reason_option
 @language_option
 def revoke(path: Path, number: int, reason: str, language: str) -> None:
-    """Revoke ruling NUMBER of FILE; it stays to be seen."""
+    """Revoke ruling NUMBER of FILE; it stays visible."""
     season = file.read(path)
     season.do(a.Revoked(number, reason), _now())
     file.write(path, season)
@@ -106,7 +106,7 @@ def revoke(path: Path, number: int, reason: str, language: str) -> None:
 @click.argument("race", type=click.IntRange(1))
 @click.argument("when", metavar="DATE")
 def date(path: Path, race: int, when: str) -> None:
-    """Say when RACE of FILE begins, such as 2027-01-31T20:00, by this machine's time zone."""
+    """Say when RACE of FILE begins, such as 2027-01-31T20:00, in this machine's time zone."""
     try:
         at = datetime.fromisoformat(when).astimezone()
     except ValueError as error:

@@ -22,14 +22,14 @@ from slipstream.notation.record import Record
 
 @click.command(short_help="Let bots drive the next races.")
 @season_file
-@click.option("--races", type=click.IntRange(1), help="How many.  [default: all that are left]")
-@click.option("--bot", default="", help="Who drives for entries that are no bots.")
+@click.option("--races", type=click.IntRange(1), help="Races to run.  [default: all that are left]")
+@click.option("--bot", default="", help="Bot that drives for people.")
 @click.option("--records", type=click.Path(path_type=Path), help="Folder to save every race in.")
 @language_option
 def run(path: Path, races: int | None, bot: str, records: Path | None, language: str) -> None:
     """Let bots drive the next races of FILE, and show the standings.
 
-    The file is written after every race: a run that was stopped goes on where it was.
+    The file is written after every race: an interrupted run resumes where it left off.
     """
     season = file.read(path)
     left = len(season.agreed.races) - len(season.races)

@@ -85,7 +85,9 @@ def _json(told: SeasonTold) -> str:
 @click.command(short_help="Write the standings to a file.")
 @season_file
 @click.argument("kind", type=click.Choice(["csv", "md", "html", "ics", "json"]))
-@click.option("--output", "-o", type=click.Path(path_type=Path), help="[default: the screen]")
+@click.option(
+    "--output", "-o", type=click.Path(path_type=Path), help="File to write.  [default: print it]"
+)
 @language_option
 def export(path: Path, kind: str, output: Path | None, language: str) -> None:
     """Write the standings of FILE as a spreadsheet, Markdown, a page to print, or JSON.
