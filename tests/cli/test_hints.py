@@ -27,7 +27,7 @@ def first_two(session: Session) -> list[Advice]:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("C", ["Gains about 0.4 places.", "About 0.7 places behind the best", "in 25 % of trials"]),
+        ("C", ["Gains about 0.4 places.", "About 0.7 places behind the best", "in 25% of trials"]),
         (
             "de_DE",
             ["Bringt etwa 0,4 Plätze.", "Etwa 0,7 Plätze schlechter", "In 25 % der Versuche"],

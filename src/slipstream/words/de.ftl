@@ -128,7 +128,7 @@ control-cards-left = { $cards ->
     [one] Noch 1 Karte im Stapel
    *[other] Noch { $cards } Karten im Stapel
  }
-control-section = Abschnitt { $round } von { $rounds }, Sicherheitslimit { $limit }
+control-section = Durchgang { $round } von { $rounds }, Tempolimit { $limit }
 control-over = Das Rennen ist beendet.
 control-car = Auto { $car }
 control-sl-card = SL-Karte
@@ -157,13 +157,13 @@ control-step-first = { $you ->
 control-step-car = Eine Karte spielen und ein Auto ziehen. Dort „Gefahren“ antippen, dann alle Autos auf ihre Plätze ziehen.
 control-step-wear = Die Marker antippen, die die Karte bringt.
 control-step-event = Sind alle Autos gefahren: „Durchgang beenden“. Dann wird das Ereignis gezogen, danach kommen die Boxenstopps.
-control-step-by-eye = Dieses Ereignis schaut auf die Strecke. Führt es auf dem Spielplan aus.
+control-step-by-eye = Dieses Ereignis hängt davon ab, wo die Autos stehen. Führt es auf dem Spielplan aus.
 control-step-tap-hit = Bei jedem Auto, das es trifft, „Getroffen“ antippen, dazu seine Marker. Dann „Ereignis erledigt“.
 control-step-play = { $you ->
     [yes] Du spielst
    *[no] { $seat } spielt
  } eine Karte.
-control-step-effect = Die Autos ziehen und hier auf ihre Plätze schieben. Ausgeschiedene Autos: „Raus“.
+control-step-effect = Die Autos ziehen und hier auf ihre Plätze schieben. Ausgefallene Autos: „Raus“.
 control-step-draw = { $you ->
     [yes] Du ziehst
    *[no] { $seat } zieht
@@ -232,7 +232,7 @@ tale-lucky = Das Glück fuhr mit { $seat }: Es war mindestens { $percent } % ein
 # Aufgaben
 puzzle =
     .title = Was würdest du spielen?
-    .text = Eine Antwort ist klar die beste: Der Richter der Asse hat jede von vielen Vermutungen über die verdeckten Karten aus weitergefahren.
+    .text = Eine Antwort ist klar die beste: Jede wurde viele Male weitergespielt, mit immer neu verteilten verdeckten Karten.
 puzzle-title = Aufgabe { $n }
 puzzle-ask = Du bist dran. Was würdest du spielen?
 puzzle-why = { $best } ist am besten: etwa { $places } Plätze und { $percent } % eines Sieges besser als { $other }, die nächstbeste Antwort.

@@ -90,9 +90,9 @@ hint-gain = Gains about { $places } places.
 hint-loss = Costs about { $places } places.
 hint-even = Keeps your place.
 hint-cost = About { $places } places behind the best move.
-hint-share = An ace plays this { $percent } % of the time.
-hint-win = Chance to win: { $percent } %.
-hint-risk = Risk: in { $percent } % of trials you fall back half a place or more.
+hint-share = An ace plays this { $percent }% of the time.
+hint-win = Chance to win: { $percent }%.
+hint-risk = Risk: in { $percent }% of trials you fall back half a place or more.
 
 # Drivers: every level in four characters
 character = { $character ->
@@ -162,7 +162,7 @@ control-step-first = { $you ->
 control-step-car = Play a card and move a car. Tap “Moved” on it, then drag every car to its new place.
 control-step-wear = Tap the markers that the card gives.
 control-step-event = When every car has moved: “End of round”. The event is drawn, then come the pit stops.
-control-step-by-eye = This event looks at the road. Carry it out on the board.
+control-step-by-eye = This event depends on where the cars stand. Carry it out on the board.
 control-step-tap-hit = Tap “Hit” on every car it finds, and the markers that it gives. Then “Event done”.
 control-step-play = { $you ->
     [yes] You play
@@ -237,15 +237,15 @@ tale-points-best = Best of the players is { $seat } with { $points ->
     [one] 1 point
    *[other] { $points } points
  }, ahead of { $other }.
-tale-unlucky = And spare a thought for { $seat }: bad luck alone cost at least { $percent } % of a win.
-tale-lucky = Fortune smiled on { $seat }: luck was worth at least { $percent } % of a win.
+tale-unlucky = And spare a thought for { $seat }: bad luck alone cost at least { $percent }% of a win.
+tale-lucky = Fortune smiled on { $seat }: luck was worth at least { $percent }% of a win.
 
 # Puzzles
 puzzle =
     .title = What would you play?
-    .text = One answer is clearly the best: the ace’s judge drove each of them on from many guesses at the hidden cards.
+    .text = One answer is clearly the best: each was played on many times, with the hidden cards dealt anew.
 puzzle-title = Puzzle { $n }
 puzzle-ask = You are to move. What would you play?
-puzzle-why = { $best } is best: about { $places } places and { $percent } % of a win better than { $other }, the next best.
+puzzle-why = { $best } is best: about { $places } places and { $percent }% of a win better than { $other }, the next best.
 puzzle-own-ask = You stood here. What would you play today?
-puzzle-own-why = { $best } was best. You played { $other }, which cost about { $places } places and { $percent } % of a win.
+puzzle-own-why = { $best } was best. You played { $other }, which cost about { $places } places and { $percent }% of a win.

@@ -192,7 +192,7 @@ card-set-the-pace = Set the Pace
 event-card-blown-engine = Blown Engine
 event-card-collision = Collision
 
-# The terminal's screen.
+# The terminal’s screen.
 screen-lap = lap { $lap } of { $laps }
 screen-turn = { $turn ->
     [0] before the start

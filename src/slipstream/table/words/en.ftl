@@ -83,10 +83,10 @@ refused-no-move = The race has { $moves ->
 refused-cards-hidden = You can see the other players’ cards once the race is over.
 refused-chances-hidden = Winning chances are shown once the race is over.
 refused-no-choice = Nobody had a choice there.
-refused-commentary-hidden = The report of the race is there once the race is over.
+refused-commentary-hidden = The race report appears once the race is over.
 refused-day-hidden = This is a race of the day: until the day is over, only its driver sees it.
 refused-day-alone = In the race of the day nobody drives for you, and luck is not taken back.
-refused-no-shared-deal = The cards of this table were dealt here alone.
+refused-no-shared-deal = No other table was dealt these cards.
 refused-no-day = There is no race of the day for that date.
 refused-fork-hidden = You can play on from here once the race is over.
 refused-over-there = The race is already over at this point.
@@ -101,11 +101,11 @@ refused-impossible-record = This race cannot have happened: see line { $row }.
 
 ## Alerts
 
-refused-alerts-by-players = Only whoever has a seat can turn that on.
+refused-alerts-by-players = Only players with a seat can turn that on.
 refused-alert-address = The address must begin with https:// and belong to the public internet.
-refused-alert-not-sent = The mail could not be sent. Check the address.
-refused-alert-code = That is not the code from the mail.
-refused-alert-code-spent = Too many wrong codes. Ask for another mail.
+refused-alert-not-sent = The e-mail could not be sent. Check the address.
+refused-alert-code = That is not the code from the e-mail.
+refused-alert-code-spent = Too many wrong codes. Ask for another e-mail.
 refused-no-alert = This has been turned off.
 refused-no-mail = This server sends no e-mail.
 refused-too-many-alerts = Turn something off first: there is no room for more.

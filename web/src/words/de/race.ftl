@@ -45,8 +45,8 @@ tyre-wrong = falsch für dieses Wetter
 tyre-due = müssen noch gewechselt werden
 close-calls = Close Calls
 die = Würfel: { $value }
-notices-title = Was andere mit deinen Autos gemacht haben
-notice-places = { $moved ->
+carried-title = Was andere mit deinen Autos gemacht haben
+carried-places = { $moved ->
     [yes] { from-to }
    *[no] bleibt { ORDINAL($to) }
  }{ $later ->

@@ -106,7 +106,7 @@ season-duel = { $one } gegen { $other }: { $ahead } davor, { $behind } dahinter
 season-rulings-title = Urteile
 season-ruling-text = { $who }, ab Rennen { $race }:
 season-revoked = Aufgehoben: { $reason }
-season-revoked-plain = Von der Rennleitung aufgehoben
+season-revoked-plain = Vom Veranstalter aufgehoben
 season-revoke = Aufheben
 season-rule = Punkte geben oder abziehen
 season-rule-points = Punkte (unter 0: Strafe)
@@ -145,4 +145,4 @@ league-best-of = { $best ->
  }
 season-new-link = Neuer Link
 season-new-link-text = Schick diesen Link an { $name } und an niemanden sonst. Der alte öffnet nichts mehr.
-season-new-link-given = { $name } hat am { $day } einen neuen Link von der Rennleitung bekommen.
+season-new-link-given = { $name } hat am { $day } einen neuen Link vom Veranstalter bekommen.

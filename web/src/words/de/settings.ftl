@@ -12,11 +12,7 @@ settings-theme-value = { $theme ->
    *[auto] Wie das Gerät
  }
 settings-language = Sprache
-settings-language-value = { $language ->
-    [en] English
-    [de] Deutsch
-   *[auto] Wie das Gerät
- }
+settings-language-auto = Wie das Gerät
 settings-forced = Erzwungene Züge automatisch spielen
 settings-curtain = Spielplan zwischen Spielern an diesem Gerät verdecken
 settings-sound = Ton, wenn du dran bist

@@ -15,7 +15,7 @@ same-driver = Driver
 same-place = Place
 same-points = Points
 same-lost = Lost
-same-lost-title = Mean loss a decision, in percent of a win, where the race has been reviewed
+same-lost-title = Mean loss per decision, in percent of a win, where the race has been reviewed
 same-state = { $state ->
     [late] not finished in time
    *[other] still racing

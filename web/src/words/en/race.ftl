@@ -45,8 +45,8 @@ tyre-wrong = wrong for this weather
 tyre-due = still to be changed
 close-calls = Close Calls
 die = Die: { $value }
-notices-title = What others did to your cars
-notice-places = { $moved ->
+carried-title = What others did to your cars
+carried-places = { $moved ->
     [yes] { from-to }
    *[no] stays { ORDINAL($to) }
  }{ $later ->

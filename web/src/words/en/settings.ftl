@@ -12,11 +12,7 @@ settings-theme-value = { $theme ->
    *[auto] Same as device
  }
 settings-language = Language
-settings-language-value = { $language ->
-    [en] English
-    [de] Deutsch
-   *[auto] Same as device
- }
+settings-language-auto = Same as device
 settings-forced = Play forced moves automatically
 settings-curtain = Hide the board between players on this device
 settings-sound = Sound when it is your turn

@@ -1,4 +1,4 @@
-# Puzzles, and a driver's profile.
+# Puzzles, and a driver’s profile.
 
 train = Train
 train-astray = Not the best answer. Try again, or have it shown.

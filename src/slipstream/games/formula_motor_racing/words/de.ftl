@@ -274,6 +274,10 @@ page-points = Punkte
 page-state = Zustand
 page-out = AUS
 page-turn = Zug
+page-turn-title = { $turn ->
+    [0] Vor dem Rennen
+   *[other] Zug { $turn }
+ }
 page-turn-of = { $turn } / { $turns }
 page-running = Im Rennen
 page-running-of = { $cars } von { $of }

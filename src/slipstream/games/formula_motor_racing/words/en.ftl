@@ -176,7 +176,7 @@ choice-reroll = Roll again (final)
 
 notice-last-plays = The draw pile is empty: everyone with five cards plays one more.
 
-# The terminal's screen.
+# The terminal’s screen.
 screen-not-begun = The race has not begun yet.
 screen-over = The race is over after { $turns } turns.
 screen-turn = Turn { $turn } of { $turns }
@@ -274,6 +274,10 @@ page-points = Points
 page-state = State
 page-out = OUT
 page-turn = Turn
+page-turn-title = { $turn ->
+    [0] Before the race
+   *[other] Turn { $turn }
+ }
 page-turn-of = { $turn } / { $turns }
 page-running = Running
 page-running-of = { $cars } of { $of }

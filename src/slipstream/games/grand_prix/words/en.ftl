@@ -207,7 +207,7 @@ notice-called-in = { $pit ->
  }
 notice-tyres = Must still change tyres before the finish: { $cars }
 
-# The terminal's screen.
+# The terminal’s screen.
 screen-event = Event: { $event }
 screen-legend = m moved   ' lapped   + soft bonus left   ! tyres to be changed   ~ anyone’s
 screen-legend-wear = wear: tyre suspension wing brakes gears engine go in the pits, Body stays

@@ -329,6 +329,10 @@ page-lap = Runde
 page-lap-of = { $lap } / { $laps }
 page-lap-number = Runde { $lap }
 page-turn = Zug
+page-turn-title = { $turn ->
+    [0] Vor dem Rennen
+   *[other] Zug { $turn }
+ }
 page-weather = Wetter
 page-sky = { $sky ->
     [rain] Regen

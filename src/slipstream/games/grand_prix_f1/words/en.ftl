@@ -261,7 +261,7 @@ outcome-lost = { $litres ->
 outcome-pit-next = pit lane next
 outcome-gravel-next = gravel next
 
-## The terminal's screen and the picture
+## The terminal’s screen and the picture
 
 screen-over = { $turns ->
     [one] The race is over after 1 turn.
@@ -351,6 +351,10 @@ page-lap = Lap
 page-lap-of = { $lap } / { $laps }
 page-lap-number = Lap { $lap }
 page-turn = Turn
+page-turn-title = { $turn ->
+    [0] Before the race
+   *[other] Turn { $turn }
+ }
 page-weather = Weather
 page-sky = { $sky ->
     [rain] Rain

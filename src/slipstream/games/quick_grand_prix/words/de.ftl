@@ -255,13 +255,15 @@ page-state = Zustand
 page-state-damaged = DEF
 page-damaged = beschädigt
 page-state-pits = BOX
-page-in-pits = an der Box
+page-in-pits = in der Box
 page-car-values = Motor { $power }, überholt bis zu { $limit }
 page-place = { ORDINAL($place) }
 page-cards = Karten
 page-hidden-card = eine verdeckte Karte
-page-round-title = Durchgang { $round }
-page-before-race = Vor dem Rennen
+page-turn-title = { $turn ->
+    [0] Vor dem Rennen
+   *[other] Durchgang { $turn }
+ }
 page-lap = Runde { $lap }
 page-ending = Der letzte Durchgang ist gefahren: Das Rennen ist vorbei.
 page-next-draft = Nächstes Rennen: Wer in diesem die wenigsten Punkte hat, ist bei der Kartenwahl als Erster dran (QGP-3.2).
@@ -283,7 +285,7 @@ page-sl = SL { $limit }
 page-sl-means = freie Bahn
 page-gap = LÜCKE
 page-gap-drives = fährt { $limit }
-page-gap-of-pits = an der Box: fährt { $limit }
+page-gap-of-pits = in der Box: fährt { $limit }
 page-bar-power = Motor { $power }
 page-bar-card = Karte { $number }
 page-bar-stop = Boxenstopp
@@ -424,7 +426,7 @@ term-drs = Ein Abschnitt, in dem gleiches Tempo zum Überholen reicht.
 term-passing = So viele Autos darf ein Auto in einem Abschnitt überholen.
     .title = Überhollimit
     .also = passing limit, überholen
-term-gap = Der Platz eines Autos, das an der Box ist. Er fährt genau das Limit.
+term-gap = Der Platz eines Autos, das in der Box ist. Er fährt genau das Limit.
     .title = Lücke
     .also = gap, Boxenstopp, Box
 term-spare = Eine Karte, die bei der Kartenwahl übrig blieb. Nach einem Boxenstopp darfst du eine von deinen dagegen tauschen.

@@ -165,7 +165,7 @@ choice-drive = { $over ->
  }
 choice-stop = { $car } pits
 
-## The terminal's screen
+## The terminal’s screen
 
 screen-race = { $circuit }, difficulty { $difficulty }: round { $round } of { $rounds }
 screen-before = { $circuit }, difficulty { $difficulty }: before the race
@@ -260,8 +260,10 @@ page-car-values = power { $power }, passes up to { $limit }
 page-place = { ORDINAL($place) }
 page-cards = Cards
 page-hidden-card = a hidden card
-page-round-title = Round { $round }
-page-before-race = Before the race
+page-turn-title = { $turn ->
+    [0] Before the race
+   *[other] Round { $turn }
+ }
 page-lap = Lap { $lap }
 page-ending = The last round has been driven: the race is over.
 page-next-draft = Next race: the player with the fewest points in this one drafts first (QGP-3.2).

@@ -138,7 +138,7 @@ event-card-tight = Tight
 # What should not be overlooked.
 notice-clouds = Clouds: the next Rain ends the race once a lap is done
 
-# The terminal's screen.
+# The terminal’s screen.
 screen-flag = { $flag } flag
 screen-legend = m moved   L turns led   ' a lap down   wear: lower case goes in the pits
 screen-first-in-bar = { $card } ({ $team } first)

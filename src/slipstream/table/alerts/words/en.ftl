@@ -18,8 +18,8 @@ alert-mail = { $body }
 
     Play your turn: { $url }
 
-    To stop these mails, open the table’s menu and turn them off under “Tell me when it is my turn”.
+    To stop these e-mails, open the table’s menu and turn them off under “Tell me when it is my turn”.
 alert-code-subject = { $code } is your code for Slipstream
-alert-code = Type this code at the table to get a mail when it is your turn: { $code }
+alert-code = Type this code at the table to get an e-mail when it is your turn: { $code }
 
-    If you did not ask for it, ignore this mail. Nothing more will be sent.
+    If you did not ask for it, ignore this e-mail. Nothing more will be sent.

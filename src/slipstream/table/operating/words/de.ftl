@@ -1,7 +1,7 @@
 # Was ein Server über Menschen speichert: die Seite zum Datenschutz.
 
 privacy-title = Was dieser Server speichert
-privacy-intro = Es gibt keine Konten. Zum Fahren brauchst du weder E-Mail-Adresse noch richtigen Namen. Diese Seite entsteht aus der Liste dessen, was das Programm wirklich speichert.
+privacy-intro = Es gibt keine Konten. Zum Fahren brauchst du weder Mailadresse noch richtigen Namen. Diese Seite entsteht aus der Liste dessen, was das Programm wirklich speichert.
 privacy-stored = In der Datenbank
 privacy-entries = Was ein Eintrag sein kann
 privacy-not-kept = Was nicht gespeichert wird
@@ -52,12 +52,12 @@ entry-locked = Der Betreiber hat den Tisch gesperrt oder wieder geöffnet.
 entry-resumed = Der Server war weg; die Uhren liefen danach weiter, ohne dass es jemanden Zeit kostet.
 entry-recounted = Die Züge eines importierten Rennens.
 entry-over = Das Ergebnis.
-entry-awarded = Ein Urteil in einer Saison: gegebene oder abgezogene Punkte und die Begründung der Rennleitung.
+entry-awarded = Ein Urteil in einer Saison: gegebene oder abgezogene Punkte und die Begründung des Veranstalters.
 entry-dated = Wann ein Rennen einer Saison beginnen soll.
 entry-revoked = Ein Urteil wurde aufgehoben, und warum.
 entry-left = Du hast dich von einer Saison abgemeldet.
 entry-excused = Du hast dich für ein Rennen einer Saison ab- oder wieder angemeldet.
-entry-reissued = Die Rennleitung hat dir einen neuen Link gegeben: wann, und ein Fingerabdruck seines Geheimnisses.
-entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses der Rennleitung.
+entry-reissued = Der Veranstalter hat dir einen neuen Link gegeben: wann, und ein Fingerabdruck seines Geheimnisses.
+entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses des Veranstalters.
 entry-entered = Eine Meldung: dein Name, wie du ihn eingegeben hast, und ein Fingerabdruck deines Geheimnisses.
 entry-called = Ein Rennen einer Saison: wer fährt, wer fehlt, wer einspringt.
