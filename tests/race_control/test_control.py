@@ -16,6 +16,7 @@ from slipstream.race_control import acts as a
 from slipstream.race_control.race import ControlledRace, Setup
 from slipstream.race_control.told import Car, Told
 from slipstream.tell.say import Say
+from slipstream.tell.words import LANGUAGES
 
 CODES = sorted(GAMES)
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
@@ -66,7 +67,7 @@ def test_a_race_that_is_tapped_comes_to_its_end(code: str) -> None:
     assert msgspec.json.encode(again.told()) == msgspec.json.encode(told)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", CODES)
 def test_all_of_it_can_be_said(code: str, language: str) -> None:
     said = words(find(code), NAMES, 0, language)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import type { Company } from "../src/lib/face";
 import { optionTexts } from "../src/lib/options";
-import { language } from "../src/lib/words";
+import { language, pitchOf } from "../src/lib/words";
 import Board from "../src/games/gpf1/Board.svelte";
 import Card from "../src/games/gpf1/Card.svelte";
 import { hand, rowOf } from "../src/games/gpf1/cards";
@@ -340,7 +340,7 @@ test("everything is said in German, too", async () => {
     "Trocken, Regen in 9 Karten",
     "24 Liter",
   ]);
-  expect(gpf1.pitch).toContain("Sprit");
+  expect(pitchOf("GPF1")).toContain("Sprit");
   expect(gpf1.rows(view, company)[1]).toMatchObject({ name: "Rot", owner: "You · 3 Runden" });
   expect(optionTexts("GPF1", { weather: "sudden" })).toEqual(["Wetter: Regenkarte im Einerstapel versteckt"]);
   await language.choose("en");

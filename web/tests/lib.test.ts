@@ -6,7 +6,6 @@ import { chances } from "../src/lib/consequences";
 import { groupsOf } from "../src/lib/log";
 import { read } from "../src/lib/route.svelte";
 import { plainText } from "../src/lib/rules";
-import { ordinal, plural } from "../src/lib/words";
 import type { Moved } from "../src/lib/told";
 import { view } from "./race";
 
@@ -78,21 +77,6 @@ test("addresses lead to pages", () => {
 test("clauses are read without their marks", () => {
   expect(plainText("* **GP-T1** A ring of `N` sectors.")).toBe("A ring of N sectors.");
   expect(plainText("| GP-R95 | Weighted? | No. |")).toBe("GP-R95 · Weighted? · No.");
-});
-
-test("ordinals", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinal)).toEqual([
-    "1st",
-    "2nd",
-    "3rd",
-    "4th",
-    "11th",
-    "12th",
-    "13th",
-    "21st",
-    "22nd",
-  ]);
-  expect([plural(1, "bot"), plural(3, "bot")]).toEqual(["1 bot", "3 bots"]);
 });
 
 test("rolls that bring the same are one chance, the likeliest first", () => {

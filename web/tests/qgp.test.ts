@@ -7,7 +7,7 @@ import { qgp } from "../src/games/qgp/face";
 import Plan from "../src/games/qgp/Plan.svelte";
 import { lastOf, roundOf, viewAt } from "../src/games/qgp/round";
 import { diceBeside, totals, type View } from "../src/games/qgp/view";
-import { language } from "../src/lib/words";
+import { language, pitchOf } from "../src/lib/words";
 import { optionValue } from "../src/lib/options";
 import { chartData } from "../src/lib/charts";
 import type { Happened, Position } from "../src/lib/told";
@@ -313,7 +313,7 @@ test("the next race is drafted in the order that the server tells", () => {
 test("the page speaks of the game in the language that is chosen", async () => {
   await language.choose("de");
   try {
-    expect(qgp.pitch).toContain("Tempolimit");
+    expect(pitchOf("QGP")).toContain("Tempolimit");
     expect(qgp.twin(view, company)[2]).toBe("2. Rot A, You, Motor 3, überholt bis zu 3, hinter der SL-Karte");
     expect(optionValue("QGP", "laps", "2")).toBe("2 Runden, 12 Durchgänge");
   } finally {

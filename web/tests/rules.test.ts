@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { FACES } from "../src/games";
 import { guideOf } from "../src/lib/guide";
 import { foundClauses, foundTerms } from "../src/lib/search";
-import { language } from "../src/lib/words";
+import { CODES, language } from "../src/lib/words";
 
 const GP = import.meta.glob<string>("../../docs/rules/grand-prix.md", {
   query: "?raw",
@@ -23,7 +23,7 @@ const ids = (sought: string): string[] =>
 
 afterEach(() => language.choose("en"));
 
-describe.each(["en", "de"] as const)("in %s", (code) => {
+describe.each(CODES)("in %s", (code) => {
   test.each(FACES.map((face) => face.code))("%s has aim, turn, end, points and a glossary", async (game) => {
     await language.choose(code);
     const guide = guideOf(game);

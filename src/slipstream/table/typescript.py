@@ -26,6 +26,7 @@ from slipstream.race_control import acts, door, judge, race, told
 from slipstream.table.alerts import rest as alert_rest
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.telling import prospects, rest, wire
+from slipstream.tell.words import LOCALES
 
 HEAD: Final = "// Written by `make types` from the structs of the server. Do not edit.\n"
 TABLE: Final = "table"
@@ -66,7 +67,15 @@ def _words() -> str:
         "/** Folders of the package whose words each game uses; those of a family come first. */\n"
     )
     head = "export const CATALOGUES: Readonly<Record<string, readonly string[]>> = {\n"
-    return f"{HEAD}\n{about}{head}{''.join(rows)}}};\n"
+    locales = ", ".join(
+        f"{code}: {_literal(tag.replace('_', '-'))}" for code, tag in LOCALES.items()
+    )
+    languages = (
+        "\n/** The languages there are, each as it counts, lists and tells the time. */\n"
+        f"export const LOCALES = {{ {locales} }} as const;\n"
+        "export type Code = keyof typeof LOCALES;\n"
+    )
+    return f"{HEAD}\n{about}{head}{''.join(rows)}}};\n{languages}"
 
 
 def view_of(code: str) -> Struct:

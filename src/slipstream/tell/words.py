@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 from slipstream.kernel.trace import PUBLIC
 from slipstream.tell.say import SEAT, Say
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from babel import Locale
     from fluent.runtime import FluentBundle
 
-LOCALES: Final = {"en": "en_GB", "de": "de"}  # "a, b and c"; "tyres"
-LANGUAGES: Final = tuple(LOCALES)
+# The languages there are; the page learns of them by `make types`.
+Language = Literal["en", "de"]
+LOCALES: Final[dict[str, str]] = {"en": "en_GB", "de": "de"}  # "a, b and c"; "tyres"
+LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 SHARED: Final = "slipstream"
 
 

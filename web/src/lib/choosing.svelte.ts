@@ -191,8 +191,7 @@ export class Choosing {
 
   labelOf(way: Way): string {
     const said = way.length === 1 ? this.race.position?.words?.[way[0] ?? ""]?.label.trim() : "";
-    // The letter before some labels is what a terminal types.
-    if (said) return capital(said.replace(/^[A-Z] {2}/, ""));
+    if (said) return capital(said);
     const prospect = this.prospectOf(way);
     const view = this.race.position?.view;
     const others = this.offers.flatMap((one) => (one === way ? [] : (this.prospectOf(one) ?? [])));

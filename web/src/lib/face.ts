@@ -232,9 +232,6 @@ export interface Verdict {
  */
 export interface Face<V = unknown, C = unknown> {
   readonly code: string;
-  /** One line under the title of the front page's tile. */
-  readonly pitch: string;
-  readonly minutes: string;
   /** The small picture on the front page, inside an SVG of 320 by 124. */
   readonly Art?: Component;
   readonly Board: Component<BoardProps<V>>;
@@ -290,8 +287,6 @@ export interface Face<V = unknown, C = unknown> {
   hint?(view: V, position: Position): string;
   /** What a chosen card still wants, where it is not a target on the board. */
   targetHint?: string;
-  /** What a turn is called above its lines in the log, where it is not called a turn. */
-  turnTitle?(turn: number): string;
   /** Where the moves can end that begin with these answers. */
   reach?(view: V, prospects: readonly Prospect[]): readonly Pick[];
   /** The best that these answers can come to. */

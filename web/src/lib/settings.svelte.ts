@@ -1,12 +1,13 @@
 /** What this device prefers; kept in its own storage and nowhere else. */
+import { LOCALES, type Code } from "../wire/words";
 
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ["auto", "dark", "light"] as const;
 export type Theme = (typeof THEMES)[number];
 /** Of languages: `auto` is the device's. */
-export const CHOICES = ["auto", "en", "de"] as const;
-export type Choice = (typeof CHOICES)[number];
+export type Choice = "auto" | Code;
+export const CHOICES: readonly Choice[] = ["auto", ...(Object.keys(LOCALES) as Code[])];
 
 interface Kept {
   speed: Speed;

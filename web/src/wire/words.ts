@@ -8,3 +8,7 @@ export const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
   QGP: ["games/quick_grand_prix"],
   GPF1: ["games/grand_prix_f1"],
 };
+
+/** The languages there are, each as it counts, lists and tells the time. */
+export const LOCALES = { en: "en-GB", de: "de" } as const;
+export type Code = keyof typeof LOCALES;

@@ -2,8 +2,8 @@ import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 
 import { faceOf } from "../../src/games";
-import { Notices } from "../../src/lib/notices.svelte";
-import NoticeList from "../../src/parts/Notices.svelte";
+import { CarriedCars } from "../../src/lib/carried.svelte";
+import CarriedList from "../../src/parts/CarriedCars.svelte";
 import type { Happened } from "../../src/lib/told";
 import { company, moved, position, taCar, taView } from "./ring";
 
@@ -18,25 +18,25 @@ const pushed = (car: number, seat = 1, how = PUSHED): Happened => {
   return { ...event, seat, arguments: { ...event.arguments, how } };
 };
 
-function seen(...steps: [number, number[], Happened[], (number | null)?][]): Notices {
-  const notices = new Notices();
-  notices.see(ta, at(1, [4, 25, 29]), [], company, null);
-  for (const [index, order, news, own = null] of steps) notices.see(ta, at(index, order), news, company, own);
-  return notices;
+function seen(...steps: [number, number[], Happened[], (number | null)?][]): CarriedCars {
+  const carried = new CarriedCars();
+  carried.see(ta, at(1, [4, 25, 29]), [], company, null);
+  for (const [index, order, news, own = null] of steps) carried.see(ta, at(index, order), news, company, own);
+  return carried;
 }
-const told = (notices: Notices): string[] => notices.list.map((one) => `${one.text}: ${one.from} to ${one.to}`);
+const told = (carried: CarriedCars): string[] => carried.list.map((one) => `${one.text}: ${one.from} to ${one.to}`);
 
 describe("own cars moved by others", () => {
   test("are told with the places before and after, steps of one move in one line", () => {
-    const notices = seen([2, [4, 25, 29], [pushed(1)]], [3, [25, 4, 29], [pushed(1)]]);
+    const carried = seen([2, [4, 25, 29], [pushed(1)]], [3, [25, 4, 29], [pushed(1)]]);
 
-    expect(told(notices)).toEqual(["Ben pushes your 25: 2 to 1"]);
+    expect(told(carried)).toEqual(["Ben pushes your 25: 2 to 1"]);
   });
 
   test("are told by what was done", () => {
-    const notices = seen([2, [4, 25, 29], [pushed(1, 1, SHOVED), pushed(2, 1, PULLED)]]);
+    const carried = seen([2, [4, 25, 29], [pushed(1, 1, SHOVED), pushed(2, 1, PULLED)]]);
 
-    expect(told(notices)).toEqual(["Ben shoves your 25 aside: 2 to 2", "Ben takes your 29 along: 3 to 3"]);
+    expect(told(carried)).toEqual(["Ben shoves your 25 aside: 2 to 2", "Ben takes your 29 along: 3 to 3"]);
   });
 
   test("are not told of others' cars and own moves", () => {
@@ -73,13 +73,13 @@ test("an event is told, and what it does to own cars alone", () => {
 });
 
 test("the lines beside the board name car, doer and places", () => {
-  const { container } = render(NoticeList, { list: seen([2, [25, 4, 29], [pushed(1)]]).list });
+  const { container } = render(CarriedList, { list: seen([2, [25, 4, 29], [pushed(1)]]).list });
 
   expect(container.textContent).toContain("Ben pushes your 25: 2nd to 1st");
 });
 
 test("a line also tells the present place where others have changed it again", () => {
-  const { container } = render(NoticeList, { list: seen([2, [25, 4, 29], [pushed(1)]], [3, [4, 29, 25], []]).list });
+  const { container } = render(CarriedList, { list: seen([2, [25, 4, 29], [pushed(1)]], [3, [4, 29, 25], []]).list });
 
   expect(container.textContent).toContain("2nd to 1st, now 3rd");
 });

@@ -1,6 +1,8 @@
 /** Catalogues as tests read them: their messages, and which arguments each one uses. */
 import { FluentResource } from "@fluent/bundle";
 
+import { CODES } from "../../src/lib/words";
+
 /** What Fluent's parser makes of a message; its types are not exported. */
 type Node = string | { readonly type?: string; readonly name?: string } | readonly Node[] | null | undefined;
 
@@ -10,7 +12,7 @@ export interface Message {
   readonly patterns: ReadonlyMap<string, Node>;
 }
 
-export const LANGUAGES = ["en", "de"] as const;
+export const LANGUAGES = CODES;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Where a line begins a message or a term. */

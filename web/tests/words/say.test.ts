@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { settings } from "../../src/lib/settings.svelte";
 import { language, say, seatName, t, type Fact } from "../../src/lib/words";
-import { Bundles, type Code } from "../../src/lib/words/bundles";
+import { Bundles } from "../../src/lib/words/bundles";
+import type { Code } from "../../src/wire/words";
 import { codeOf } from "../../src/lib/words/language.svelte";
 import { Saying } from "../../src/lib/words/say";
 import deShared from "../../../src/slipstream/words/de.ftl?raw";

@@ -14,7 +14,7 @@ from slipstream.tell.say import Say
 _FRONT: Final = 6
 
 
-class Told(NamedTuple):
+class Reported(NamedTuple):
     """What a game tells of one kind of event: its theme, importance and message."""
 
     theme: str
@@ -47,7 +47,7 @@ class Commentator:
         self,
         seen: Seen,
         arguments: Callable[[Event], dict[str, Any]],
-        own: Callable[[Event], Told | None],
+        own: Callable[[Event], Reported | None],
     ) -> None:
         self.seen = seen
         self.arguments = arguments
@@ -67,11 +67,11 @@ class Commentator:
         elif event.kind == kinds.EVENT:
             self.event = args["event"]
         elif event.kind == kinds.HIT and self.event:
-            told = Told("event", 36, "tale-hit")
+            told = Reported("event", 36, "tale-hit")
             yield self.of_car(at, step, told, args | {"event": self.event})
         elif event.kind == kinds.RETIRED:
             name = "tale-retired" if event.arguments[1] == kinds.BY_CHOICE else "tale-worn-out"
-            yield self.of_car(at, step, Told("out", 62, name), args)
+            yield self.of_car(at, step, Reported("out", 62, name), args)
         elif event.kind == kinds.OUT and not self.is_told(step, event):
             yield self.gone(at, step, args)
         elif event.kind == kinds.LAP and event.arguments[0] > 1:
@@ -91,9 +91,9 @@ class Commentator:
     def gone(self, at: int, step: Step, args: dict[str, Any]) -> Moment:
         """By an event, or for a reason that the rules tell elsewhere."""
         if self.event:
-            told = Told("out", 66, "tale-out-by-event")
+            told = Reported("out", 66, "tale-out-by-event")
             return self.of_car(at, step, told, args | {"event": self.event})
-        return self.of_car(at, step, Told("out", 60, "tale-out"), args)
+        return self.of_car(at, step, Reported("out", 60, "tale-out"), args)
 
     def lap(self, step: Step, lap: int) -> Moment:
         is_last = lap == step.view.laps
@@ -102,7 +102,7 @@ class Commentator:
         name, weight = ("tale-last-lap", 52) if is_last else ("tale-lap", 26)
         return Moment(step.move, "stage", weight, Say(name, args), (leader,))
 
-    def of_car(self, at: int, step: Step, told: Told, args: dict[str, Any]) -> Moment:
+    def of_car(self, at: int, step: Step, told: Reported, args: dict[str, Any]) -> Moment:
         """The nearer to the front, the more it matters; cars of nobody matter less."""
         name = str(args["car"])
         place = self.seen.before(at).place(name)

@@ -173,7 +173,7 @@ class DraftingTeller(Teller):
     def moments(self, seen: Seen) -> Iterator[Moment]:
         return commentary.Commentator(seen, self.arguments, self.worth_telling).moments()
 
-    def worth_telling(self, event: Event) -> commentary.Told | None:
+    def worth_telling(self, event: Event) -> commentary.Reported | None:
         """What a report tells of an event that only this game has."""
         raise NotImplementedError
 

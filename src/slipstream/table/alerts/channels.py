@@ -11,11 +11,11 @@ from slipstream.table.alerts.rest import (
     ChannelTold,
     DiscordUser,
     Key,
-    Language,
     Shape,
     Url,
 )
 from slipstream.table.store.alerts import Channel
+from slipstream.tell.words import Language
 
 MOST_FAILURES: Final = 20
 """In a row; then a channel is left alone until it is turned on again."""

@@ -6,6 +6,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from slipstream.tell.words import Language
+
 LONGEST_URL: Final = 1000
 Url = Annotated[str, msgspec.Meta(max_length=LONGEST_URL)]
 Key = Annotated[str, msgspec.Meta(max_length=200, pattern=r"^[A-Za-z0-9_=-]+$")]
@@ -13,7 +15,6 @@ Address = Annotated[
     str, msgspec.Meta(max_length=200, pattern=r"^[^\s@<>\",;:()\[\]\\]+@[^\s@<>\",;:()\[\]\\]+$")
 ]
 DiscordUser = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{5,25}$")]
-Language = Literal["en", "de"]
 Shape = Literal["json", "discord"]
 
 

@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from slipstream.tell.words import LANGUAGES
+from slipstream.tell.words import Language as Spoken
 
 TableId = Annotated[str, PathParameter(max_length=40, description="the table")]
 Code = Annotated[str, PathParameter(max_length=10, description="the code of a game, as in FMR")]
@@ -30,7 +31,7 @@ Eyes = Annotated[
     QueryParameter(ge=-2, le=99, description="whose eyes: others' only after the race"),
 ]
 Language = Annotated[
-    Literal["", "en", "de"], QueryParameter(description="events also in words of this language")
+    Literal["", Spoken], QueryParameter(description="events also in words of this language")
 ]
 Day = Annotated[str, QueryParameter(max_length=10, description="2026-11-18; else today, UTC")]
 SeasonId = Annotated[str, PathParameter(max_length=40, description="the season")]

@@ -144,12 +144,6 @@ function verdict(_view: View, end: End, company: Company): Verdict | null {
 
 export const fmr = face<View, ActionCard>({
   code: "FMR",
-  get pitch() {
-    return word("page-pitch");
-  },
-  get minutes() {
-    return word("page-minutes");
-  },
   Art,
   Board,
   Card,

@@ -71,12 +71,6 @@ function twinOf(view: View, company: Company): string[] {
 export const gp = face<View, RaceCard>({
   ...shared(GAME, family, CLAUSES),
   code: GAME,
-  get pitch() {
-    return tell(GAME, "page-pitch");
-  },
-  get minutes() {
-    return tell(GAME, "page-minutes");
-  },
   Art,
   Board,
   Below,

@@ -250,12 +250,6 @@ function stage(view: View): { id: string; lap: string } {
 
 export const gpf1 = face<View, FuelCard>({
   code: "GPF1",
-  get pitch() {
-    return word("page-pitch");
-  },
-  get minutes() {
-    return word("page-minutes");
-  },
   Art,
   Board,
   Card,

@@ -24,8 +24,6 @@ function card(token: string, answers: readonly string[], words: Wording | undefi
 export function plain(code: string): Face {
   return face<View, Wording>({
     code,
-    pitch: "",
-    minutes: "",
     Board,
     columns: [],
     cells: (view) =>

@@ -202,12 +202,6 @@ const betterHint = (view: View): string =>
 
 export const qgp = face<View, SpeedCard>({
   code: "QGP",
-  get pitch() {
-    return word("page-pitch");
-  },
-  get minutes() {
-    return word("page-minutes");
-  },
   Art,
   Board,
   Card,
@@ -261,7 +255,6 @@ export const qgp = face<View, SpeedCard>({
     options: { draft: view.next_draft.map((seat) => seat + 1).join(",") },
     text: word("page-next-draft"),
   }),
-  turnTitle: (turn) => (turn ? word("page-round-title", { round: turn }) : word("page-before-race")),
   consequences,
   tieClause: "QGP-11.3",
   get sides() {

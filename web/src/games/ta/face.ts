@@ -59,12 +59,6 @@ function teams(view: View, company: Company): TeamSheet[] {
 export const ta = face<View, RaceCard>({
   ...shared(GAME, family, CLAUSES),
   code: GAME,
-  get pitch() {
-    return tell(GAME, "page-pitch");
-  },
-  get minutes() {
-    return tell(GAME, "page-minutes");
-  },
   Art,
   Board,
   get columns() {

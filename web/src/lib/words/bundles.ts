@@ -1,8 +1,6 @@
 /** Messages of one language, as Fluent formats them. */
-import { CATALOGUES } from "../../wire/words";
+import { CATALOGUES, LOCALES, type Code } from "../../wire/words";
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from "@fluent/bundle";
-
-export type Code = "en" | "de";
 
 /** The texts of the `.ftl` files by their paths: the page's own, those shared with the terminal, the games'. */
 export interface Catalogue {
@@ -12,9 +10,6 @@ export interface Catalogue {
 }
 
 export type Arguments = Readonly<Record<string, string | number>>;
-
-/** British English: it says "tyres", and "a, b and c". */
-const LOCALES: Readonly<Record<Code, string>> = { en: "en-GB", de: "de" };
 
 /** A sentence that cannot be said is a fault of the program: loud for programmers, its name for players. */
 function failed(id: string, why: string): string {

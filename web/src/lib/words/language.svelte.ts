@@ -1,12 +1,13 @@
 /** The language of the page: as the device prefers, or as the player chose. */
 import { settings, type Choice } from "../settings.svelte";
-import { Bundles, type Catalogue, type Code } from "./bundles";
+import { LOCALES, type Code } from "../../wire/words";
+import { Bundles, type Catalogue } from "./bundles";
 
-const CATALOGUES: Readonly<Record<Code, () => Promise<{ catalogue: Catalogue }>>> = {
-  en: () => import("./catalogue.en"),
-  de: () => import("./catalogue.de"),
-};
-export const CODES = Object.keys(CATALOGUES) as readonly Code[];
+const CATALOGUES = import.meta.glob<{ catalogue: Catalogue }>("./catalogue.*.ts");
+export const CODES = Object.keys(LOCALES) as readonly Code[];
+
+/** What a language calls itself: "Deutsch", whatever the page speaks. */
+export const nameOf = (code: Code): string => new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
 
 /** The first of the device's languages that the page speaks; English if it speaks none. */
 export function codeOf(choice: Choice, preferred: readonly string[]): Code {
@@ -33,7 +34,9 @@ class Language {
   async load(): Promise<void> {
     const code = codeOf(settings.kept.language, navigator.languages);
     this.wanted = code;
-    const { catalogue } = await CATALOGUES[code]();
+    const load = CATALOGUES[`./catalogue.${code}.ts`];
+    if (!load) throw new Error(`there is no catalogue of ${code}`);
+    const { catalogue } = await load();
     // Chosen again meanwhile: the last choice counts.
     if (this.wanted !== code || this.loaded?.code === code) return;
     this.loaded = new Bundles(code, catalogue);

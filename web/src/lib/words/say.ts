@@ -3,6 +3,9 @@ import type { Bundles } from "./bundles";
 import type { Fact, Speaker, Value } from "./fact";
 import { language } from "./language.svelte";
 
+/** As the first word of a sentence. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 type Spoken = Record<string, string | number>;
 
 /** A message of the page or one that it shares with the terminal. Several things are "a, b and c". */
@@ -25,8 +28,18 @@ export function tell(game: string, id: string, args: Readonly<Record<string, Val
 export const messagesOf = (game: string, begin: string): string[] => language.bundles.ids(game, begin);
 
 /** The same where the game has words for it, else nothing. */
-export const tellIf = (game: string, id: string): string | undefined =>
-  language.bundles.has(game, id) ? tell(game, id) : undefined;
+export const tellIf = (game: string, id: string, args: Readonly<Record<string, Value>> = {}): string | undefined =>
+  language.bundles.has(game, id) ? tell(game, id, args) : undefined;
+
+/** A game in a few words; one without such words says nothing. */
+export const pitchOf = (game: string): string => tellIf(game, "page-pitch") ?? "";
+
+/** How long a race takes. */
+export const minutesOf = (game: string): string => tellIf(game, "page-minutes") ?? "";
+
+/** What a turn is called; not every game calls it one. */
+export const turnTitle = (game: string, turn: number): string =>
+  tellIf(game, "page-turn-title", { turn }) ?? t("turn-title", { turn });
 
 /** What a fact says to this reader. */
 export function say(fact: Fact, speaker: Speaker): string {

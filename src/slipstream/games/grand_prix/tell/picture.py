@@ -14,7 +14,7 @@ from slipstream.games.grand_prix.rules.components import (
     WEAR_LETTERS,
 )
 from slipstream.games.grand_prix.tell.names import event_fact
-from slipstream.games.grand_prix.tell.track import open_track, standing
+from slipstream.games.grand_prix.tell.track import in_order, open_track
 from slipstream.games.grand_prix.tell.view import CarView, RaceView
 from slipstream.tell.words import Words
 from slipstream.track.circuits.load import load
@@ -96,7 +96,7 @@ def _on_track(view: RaceView, drawn: Car, active: int) -> Car:
 
 def _tower(view: RaceView, words: Words) -> str:
     """Weather, flag and event; every car with its place, tyres, wear and Close Calls."""
-    rows = [_row(view, car, place, words) for place, car in enumerate(standing(view), 1)]
+    rows = [_row(view, car, place, words) for place, car in enumerate(in_order(view), 1)]
     back = f'<rect class="panel" x="{BOARD[0]}" width="{WIDTH}" height="{BOARD[1]}"/>'
     legend = [
         _text(_LEFT, 972 + 18 * k, 14, words(name), "panel3") for k, name in enumerate(_LEGEND)

@@ -20,7 +20,7 @@ from slipstream.games.grand_prix.rules.components import (
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.house import Components
 from slipstream.games.grand_prix.tell.names import COLOURS, SHAPES, event_fact
-from slipstream.games.grand_prix.tell.track import open_track, standing
+from slipstream.games.grand_prix.tell.track import in_order, open_track
 from slipstream.games.grand_prix.tell.view import CARDS, CarView, RaceView
 from slipstream.tell.say import Say, seat
 from slipstream.tell.screen import Row, Segment, row
@@ -77,7 +77,7 @@ class TrackScreen(DraftingScreen[RaceView, CarView]):
         """The running order, then those that have finished or dropped out, in two columns."""
         cells = [
             self.placed(car) if car.place else self.racing(car, place)
-            for place, car in enumerate(standing(self.view), 1)
+            for place, car in enumerate(in_order(self.view), 1)
         ]
         if not cells:
             return []
@@ -203,7 +203,7 @@ class TrackScreen(DraftingScreen[RaceView, CarView]):
     def result(self) -> list[Row]:
         """GP-10.A, GP-10.2.4, GP-R89: places with their points, players, the tie-break."""
         view = self.view
-        classified = [car for car in standing(view) if car.number not in view.disqualified]
+        classified = [car for car in in_order(view) if car.number not in view.disqualified]
         order = self.seats_by_place()
         return [
             self.strong("screen-order"),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from slipstream.drafting.rules.kinds import RETIREMENTS
 from slipstream.drafting.tell import view as family
-from slipstream.drafting.tell.commentary import Told
+from slipstream.drafting.tell.commentary import Reported
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.teller import DraftingTeller
 from slipstream.games.grand_prix.game import GrandPrix
@@ -46,10 +46,10 @@ from slipstream.tell.words import Words
 
 # What a report tells of the events that only this game has.
 _REPORTED: Final = {
-    ZONE: Told("flag", 40, "tale-zone"),
-    FITTED: Told("tyres", 26, "tale-tyres"),
-    PITTED: Told("pits", 20, "tale-pits"),
-    DISQUALIFIED: Told("out", 74, "tale-disqualified"),
+    ZONE: Reported("flag", 40, "tale-zone"),
+    FITTED: Reported("tyres", 26, "tale-tyres"),
+    PITTED: Reported("pits", 20, "tale-pits"),
+    DISQUALIFIED: Reported("out", 74, "tale-disqualified"),
 }
 
 
@@ -100,11 +100,11 @@ class GrandPrixTeller(DraftingTeller):
             return named("team", TEAM_IDS[self.game.teams[value]])
         return super().argument(name, value)
 
-    def worth_telling(self, event: Event) -> Told | None:
+    def worth_telling(self, event: Event) -> Reported | None:
         if event.kind == WEATHER:
-            return Told("weather", 84, f"tale-weather-{SKIES[event.arguments[0]]}")
+            return Reported("weather", 84, f"tale-weather-{SKIES[event.arguments[0]]}")
         if event.kind == RESTART:
-            return Told(
+            return Reported(
                 "flag", 66, f"tale-restart-{RESTARTS[event.arguments[0]]}".replace("_", "-")
             )
         return _REPORTED.get(event.kind)

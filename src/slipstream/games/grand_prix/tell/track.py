@@ -7,7 +7,7 @@ from slipstream.track.circuits.load import load
 from slipstream.track.rules.track import Track
 
 
-def standing(view: RaceView) -> list[CarView]:
+def in_order(view: RaceView) -> list[CarView]:
     """First to last: finished, racing, out; nobody before there is a grid."""
     if view.asking == "end":
         return sorted(view.cars, key=lambda car: car.place)

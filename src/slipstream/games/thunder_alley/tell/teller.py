@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from slipstream.drafting.rules.kinds import RETIREMENTS
-from slipstream.drafting.tell.commentary import Told
+from slipstream.drafting.tell.commentary import Reported
 from slipstream.drafting.tell.names import named, slug
 from slipstream.drafting.tell.teller import DraftingTeller
 from slipstream.drafting.tell.view import CardView
@@ -37,10 +37,10 @@ _MARKERS: Final = dict(zip(WEAR_LETTERS[:TEMPORARY], COLOURS, strict=False))
 
 # What a report tells of the events that only this game has.
 _REPORTED: Final = {
-    YELLOW: Told("flag", 62, "tale-yellow"),
-    RAIN_ASIDE: Told("weather", 56, "tale-clouds"),
-    PITTED: Told("pits", 24, "tale-pits"),
-    BUMPED: Told("bump", 34, "tale-bump"),
+    YELLOW: Reported("flag", 62, "tale-yellow"),
+    RAIN_ASIDE: Reported("weather", 56, "tale-clouds"),
+    PITTED: Reported("pits", 24, "tale-pits"),
+    BUMPED: Reported("bump", 34, "tale-bump"),
 }
 
 
@@ -82,7 +82,7 @@ class ThunderAlleyTeller(DraftingTeller):
             found["bar"] = [named("team", TEAM_IDS[team]) for team in bar]
         return found
 
-    def worth_telling(self, event: Event) -> Told | None:
+    def worth_telling(self, event: Event) -> Reported | None:
         return _REPORTED.get(event.kind)
 
     def asked(self, view: Any) -> dict[str, Any]:

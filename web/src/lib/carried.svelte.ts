@@ -2,7 +2,7 @@
 import type { Carried, Company, Face } from "./face";
 import type { Happened, Position } from "./told";
 
-export interface Notice extends Carried {
+export interface CarriedCar extends Carried {
   readonly from: number;
   readonly to: number;
   /** Its place at present, which others may have changed again. */
@@ -13,8 +13,8 @@ const MOST = 3;
 
 type Places = ReadonlyMap<string, number>;
 
-export class Notices {
-  list = $state.raw<readonly Notice[]>([]);
+export class CarriedCars {
+  list = $state.raw<readonly CarriedCar[]>([]);
   private places: Places = new Map();
   private index = -1;
   private own: number | null = null;
