@@ -89,7 +89,7 @@ def test_where_several_are_asked_the_seat_is_named() -> None:
     ("word", "seat", "refusal", "message"),
     [
         ("swap:Q8", None, IllegalAction, "'swap:Q8' is not allowed here (QGP-3.6)"),
-        ("fly", None, InvalidText, "'fly' is no answer to 'draft_first'"),
+        ("fly", None, InvalidText, "'fly' is not an answer to 'draft_first'"),
         ("keep", 0, IllegalAction, "seat 1 is not asked now; waiting for seat 2"),
     ],
 )

@@ -265,7 +265,7 @@ def test_the_rules_are_found_in_the_checkout_or_in_the_package(
     assert scan()[1] is True
 
     monkeypatch.chdir(package)
-    with pytest.raises(ValueError, match="came neither"):
+    with pytest.raises(ValueError, match="missing from this installation"):
         rules_folder()
 
     (package / "docs/rules").mkdir(parents=True)

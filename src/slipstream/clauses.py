@@ -250,7 +250,7 @@ def rules_folder() -> Path:
     root = checkout()
     folder = root / "docs" / "rules" if root else _HERE / "docs" / "rules"
     if not folder.is_dir():
-        raise SlipstreamError("the rules (docs/rules) came neither with this package nor with here")
+        raise SlipstreamError("the rules (docs/rules) are missing from this installation")
     return folder
 
 

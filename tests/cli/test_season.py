@@ -115,12 +115,12 @@ def test_dates_go_to_a_calendar(league: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["run", "FILE"], "Ann is no bot"),
+        (["run", "FILE"], "Ann is not a bot"),
         (["result", "FILE", "--places", "1,2", "--reason", "x"], "2 places for 3 entries"),
         (["result", "FILE", "--places", "one", "--reason", "x"], "whole numbers"),
-        (["date", "FILE", "1", "soon"], "'soon' is no date"),
+        (["date", "FILE", "1", "soon"], "'soon' is not a date"),
         (["revoke", "FILE", "1", "--reason", "x"], "no ruling 1"),
-        (["new", "FILE", "FMR", "--entry", "Ann"], "is there already"),
+        (["new", "FILE", "FMR", "--entry", "Ann"], "already exists"),
         (["new", "NEW", "QGP", "--entry", "A=nobody", "--entry", "B"], "no bot 'nobody'"),
         (["new", "NEW", "FMR", "--entry", "Ann"], "3 to 6 players"),
         (["new", "NEW", "LEAGUE", "--entry", "Ann", "--entry", "Bo", "--race", "x=1"], "no game"),
@@ -139,7 +139,7 @@ def test_what_is_no_season_is_said(tmp_path: Path, text: str) -> None:
     path = tmp_path / "s.season"
     path.write_text(text, "latin-1")
 
-    assert "is no season" in refused(run("season", "table", path))
+    assert "is not a season file" in refused(run("season", "table", path))
     assert path.read_text("latin-1") == text
 
 

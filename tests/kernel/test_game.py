@@ -173,7 +173,7 @@ def test_a_word_that_the_rules_refuse_is_illegal_and_no_word_is_invalid() -> Non
 
     with pytest.raises(IllegalAction, match=r"'b99' is not allowed here \(TOY-3.1\)") as illegal:
         bid.read(state, 0, "b99")
-    with pytest.raises(InvalidText, match="'zz' is no answer to 'bid'") as invalid:
+    with pytest.raises(InvalidText, match="'zz' is not an answer to 'bid'") as invalid:
         bid.read(state, 0, "zz")
     assert (illegal.value.clause, illegal.value.line) == ("TOY-3.1", line)
     assert (invalid.value.token, invalid.value.line) == ("zz", line)

@@ -31,10 +31,10 @@ def test_a_field_without_a_value_is_left_out() -> None:
         ("FMR ask=x", "begins with a game", "FMR ask=x"),
         ("FMR/0 ask=x", "begins with a game", "FMR/0 ask=x"),
         ("FMR/" + "1" * 5000, "begins with a game", "FMR/" + "1" * 36),
-        ("FMR/1 ask=x wet", "'wet' is no field", "wet"),
+        ("FMR/1 ask=x wet", "'wet' is not a field", "wet"),
         ("FMR/1 ask=", "'ask=' lacks its key or its value", "ask="),
         ("FMR/1 =x", "'=x' lacks its key or its value", "=x"),
-        ("FMR/1 ask=x ask=y", "'ask' stands twice", "ask=y"),
+        ("FMR/1 ask=x ask=y", "'ask' appears twice", "ask=y"),
     ],
 )
 def test_what_is_no_line_is_refused(text: str, sentence: str, token: str) -> None:

@@ -330,7 +330,7 @@ def test_the_command_runs_asks_and_says_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(StudyError, match="holds no races yet"):
         Store(tmp_path / "small").races()
     file.write_bytes(b"\xff\xfe")
-    assert "is no text" in run("run", str(file)).output
+    assert "is not a text file" in run("run", str(file)).output
 
 
 def test_the_command_tells_of_damaged_files(tmp_path: Path) -> None:

@@ -133,7 +133,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     with pytest.raises(InvalidOption, match=r"h\.toml cannot be read: no such file"):
         open_house(file)
     file.write_bytes(b"\xff")
-    with pytest.raises(InvalidOption, match=r"h\.toml is no text"):
+    with pytest.raises(InvalidOption, match=r"h\.toml is not a text file"):
         open_house(file)
     file.write_text(LONG_TAIL, "utf-8")
     assert open_house(file).name == "long-tail"
@@ -322,7 +322,7 @@ def test_a_folder_of_house_rules_is_read_by_game_and_name(tmp_path: Path) -> Non
     assert [(one.game, one.name) for one in found] == sorted((o.game, o.name) for o in found)
     assert found[0].tag.startswith(f"{found[0].name} ")
 
-    with pytest.raises(InvalidOption, match="no folder"):
+    with pytest.raises(InvalidOption, match="not a folder"):
         houses_in(tmp_path / "nowhere")
     for name in ("one.toml", "two.toml"):
         (tmp_path / name).write_text(found[0].text, "utf-8")

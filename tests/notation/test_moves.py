@@ -165,7 +165,7 @@ def test_a_path_is_taken_apart_by_the_longest_token_that_fits() -> None:
 def test_a_path_that_goes_wrong_is_refused_at_the_step() -> None:
     with pytest.raises(IllegalAction, match="'bo' is not allowed here"):
         apply_word(on_the_way(), 0, ">bo")
-    with pytest.raises(InvalidText, match="'zo' is no answer"):
+    with pytest.raises(InvalidText, match="'zo' is not an answer"):
         apply_word(on_the_way(), 0, ">zo")
 
 

@@ -197,7 +197,7 @@ def test_a_copy_is_made_while_the_server_runs_and_put_back_when_it_does_not(
         table = served.table()
         done(url, "backup", tmp_path / "copy.sqlite")
         later = served.table()
-        assert "exists already" in refused(url, "backup", tmp_path / "copy.sqlite")
+        assert "already exists" in refused(url, "backup", tmp_path / "copy.sqlite")
         assert "Another server" in refused(url, "restore", tmp_path / "copy.sqlite", "--yes")
     done(url, "restore", tmp_path / "copy.sqlite", "--yes")
     [kept] = tmp_path.glob("tables.sqlite.before-*")
@@ -224,7 +224,7 @@ def test_what_is_no_store_is_not_put_in_its_place(url: str, tmp_path: Path) -> N
     (tmp_path / "empty").write_bytes(b"")
 
     assert "cannot be read" in refused(url, "restore", tmp_path / "letter", "--yes")
-    assert "no store" in refused(url, "restore", tmp_path / "empty", "--yes")
+    assert "not a Slipstream store" in refused(url, "restore", tmp_path / "empty", "--yes")
     assert "no copy" in refused(url, "restore", tmp_path / "none", "--yes")
     for verb in (["backup"], ["restore", "--yes"]):
         assert "pg_dump" in refused("postgresql://host/db", *verb, tmp_path / "x")

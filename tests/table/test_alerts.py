@@ -320,7 +320,7 @@ def test_a_name_that_means_this_machine_is_not_reached(receiver: Receiver) -> No
         finally:
             await outside.close()
 
-    with pytest.raises(Unreachable, match="localhost is no public address"):
+    with pytest.raises(Unreachable, match="localhost is not a public address"):
         asyncio.run(tried())
 
 

@@ -27,7 +27,7 @@ def test_a_store_that_is_none_is_told_in_a_sentence(tmp_path: Path) -> None:
     file.write_text("Dear Ann, " * 200)
 
     assert "not a database" in refused("table", "--store", f"sqlite:///{file}", "--port", 0)
-    assert "mysql is no store" in refused("table", "--store", "mysql://host/db")
+    assert "mysql is not a store" in refused("table", "--store", "mysql://host/db")
     assert "postgresql" in refused("table", "--store", "nonsense")
 
 

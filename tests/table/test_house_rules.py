@@ -105,7 +105,7 @@ def test_what_is_wrong_with_house_rules_is_told_to_whoever_brings_them(offering:
 
 
 def test_a_folder_that_is_none_or_holds_something_wrong_is_named(tmp_path: Path) -> None:
-    with pytest.raises(InvalidOption, match="nowhere is no folder of house rules"):
+    with pytest.raises(InvalidOption, match="nowhere is not a folder of house rules"):
         houses_in(tmp_path / "nowhere")
     (tmp_path / "a.toml").write_text(SIX, "utf-8")
     assert [house.name for house in houses_in(tmp_path)] == ["six"]

@@ -208,7 +208,7 @@ def test_half_a_record_is_a_table_where_nobody_drives_on(served: Served) -> None
         ('[Game "FMR/1"]\n[Seats "1 2 3"]\n\n0 ~p ~z\n', "line 4, move 2 (turn 0)", ""),
         ('[Game "FMR/1"]\n[Seats "1"]\n', "3 to 6 players", "FMR-1.1"),
         ('[Game "FMR/1"]\n[Seats "1 2 3"]\n[View "2"]\n', "the copy of seat 2", ""),
-        ("[Game]", "is no tag", ""),
+        ("[Game]", "is not a tag", ""),
     ],
 )
 def test_what_is_wrong_with_a_record_is_told_with_its_place(

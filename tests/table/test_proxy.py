@@ -111,5 +111,5 @@ def test_head_is_get_without_its_body(served: Served, path: str) -> None:
     "text", ["example.org", "ftp://example.org", "https://", "https://a.org/?x=1", "https://[x/"]
 )
 def test_what_is_no_base_url_is_refused_in_a_sentence(text: str) -> None:
-    with pytest.raises(SlipstreamError, match="is no base URL"):
+    with pytest.raises(SlipstreamError, match="is not a base URL"):
         BaseUrl.read(text)

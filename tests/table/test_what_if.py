@@ -82,7 +82,7 @@ def test_what_cannot_be_tried_is_refused_with_a_sentence(served: Served) -> None
     choice = decisions(table)[3]
     look = look_at(served, table)
 
-    with pytest.raises(Refusal, match="'XX' is no answer to 'play'") as found:
+    with pytest.raises(Refusal, match="'XX' is not an answer to 'play'") as found:
         what_if.weigh(look, choice.index, "XX")
     assert (found.value.code, found.value.say.args) == ("illegal", {"token": "XX"})
     with pytest.raises(Refusal, match="Nobody had a choice there"):

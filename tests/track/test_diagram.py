@@ -100,8 +100,8 @@ def test_what_is_no_drawing_is_refused(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("0 1-5\n7", "'1-5' is no car"),
-        ("0 99\n7", "99 is no car of this race"),
+        ("0 1-5\n7", "'1-5' is not a car"),
+        ("0 99\n7", "99 is not a car of this race"),
         ("0 15 15\n7 8", "car 15 is drawn twice"),
         ("0 15 8\n7 47", "two cars are drawn on 7.0"),
         ("2 .\n12", "tc has no lane 2 in sector 12"),

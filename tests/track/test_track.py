@@ -237,7 +237,7 @@ def test_places_are_named_by_sector_or_progress_and_lane() -> None:
 
 @pytest.mark.parametrize("text", ["", "7", "7.", "x.1", "7.A", "7.1.2"])
 def test_other_texts_are_no_places(text: str) -> None:
-    with pytest.raises(InvalidText, match="is no place") as refused:
+    with pytest.raises(InvalidText, match="is not a place") as refused:
         T3.read(text)
 
     assert (refused.value.token, refused.value.line) == (text, "")

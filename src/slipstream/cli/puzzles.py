@@ -64,7 +64,7 @@ def puzzles(
 ) -> None:
     """Find positions in which one answer is clearly the best, and write them as a set."""
     if bool(files) == bool(game):
-        raise InvalidOption("name records, or a game that bots shall race with --game")
+        raise InvalidOption("name records, or a game for bots to race with --game")
     records = _read(files) if files else _raced(str(game), races, seats, bot, seed)
     found: list[Puzzle] = []
     for record in records:

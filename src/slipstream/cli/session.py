@@ -112,7 +112,7 @@ def seat_and_bots(record: Record) -> tuple[int, dict[int, str]]:
     bots = {seat: name[1] for seat, name in enumerate(found) if name}
     free = [seat for seat in range(record.game.seats) if seat not in bots]
     if not free:
-        raise SlipstreamError("in this record every seat is a bot's; say --seat to take one")
+        raise SlipstreamError("in this record every seat is a bot's; take one with --seat")
     return free[0], bots
 
 

@@ -332,7 +332,7 @@ class Decision(Generic[S]):
         if longer:
             raise AmbiguousText(f"{text!r} may be {' or '.join(longer)}", text, line)
         if not self.is_word(s, text):
-            raise InvalidText(f"{text!r} is no answer to '{self.name}'", text, line)
+            raise InvalidText(f"{text!r} is not an answer to '{self.name}'", text, line)
         clause = self.why(s, seat, text)
         raise IllegalAction(f"{text!r} is not allowed here ({clause})", text, line, clause)
 

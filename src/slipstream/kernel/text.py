@@ -38,12 +38,14 @@ def read_line(text: str) -> Line:
         key, equals, value = part.partition("=")
         if not equals:
             if fields:
-                raise InvalidText(f"{part!r} is no field: those look like key=value", part, text)
+                raise InvalidText(
+                    f"{part!r} is not a field: fields look like key=value", part, text
+                )
             words.append(part)
         elif not key or not value:
             raise InvalidText(f"{part!r} lacks its key or its value", part, text)
         elif key in fields:
-            raise InvalidText(f"{key!r} stands twice", part, text)
+            raise InvalidText(f"{key!r} appears twice", part, text)
         else:
             fields[key] = value
     return Line(head[1], int(head[2]), words, fields)

@@ -31,7 +31,7 @@ def exchanged(divisions: Sequence[Sequence[T]], places: int) -> list[list[T]]:
 
 def _check(sizes: Sequence[int], places: int) -> None:
     if len(sizes) < 2:
-        raise InvalidOption("divisions are two or more")
+        raise InvalidOption("name at least two divisions")
     for at, size in enumerate(sizes):
         moves = places * ((at > 0) + (at < len(sizes) - 1))
         if not places > 0 or moves > size:

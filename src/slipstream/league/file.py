@@ -77,7 +77,7 @@ def read(path: Path) -> SeasonFile:
             raise InvalidOption(f"{path}: version {found.slipstream_season}; here is {VERSION}")
         found.progress()
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise InvalidOption(f"{path} is no season: {error}") from error
+        raise InvalidOption(f"{path} is not a season file: {error}") from error
     return found
 
 

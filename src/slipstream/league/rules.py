@@ -234,7 +234,7 @@ def _check_places(entries: int, places: Sequence[int]) -> None:
     if not raced or raced != sorted(_ranks(raced)) or min(places) < 0:
         raise InvalidOption(
             "places count from 1 without a gap (level ones share one: 1, 1, 3);"
-            " 0 is for who did not race"
+            " 0 for anyone who did not race"
         )
 
 

@@ -63,7 +63,7 @@ def open_house(path: Path) -> HouseRules:
     except OSError as error:
         raise InvalidOption(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
     except UnicodeDecodeError:
-        raise InvalidOption(f"{path} is no text") from None
+        raise InvalidOption(f"{path} is not a text file") from None
 
 
 def with_house(options: Mapping[str, str] | None, file: str | Path | None) -> dict[str, str]:
@@ -75,7 +75,7 @@ def with_house(options: Mapping[str, str] | None, file: str | Path | None) -> di
 def houses_in(folder: Path) -> list[HouseRules]:
     """All house rules of a folder, by game and name; one that is wrong is refused by its name."""
     if not folder.is_dir():
-        raise InvalidOption(f"{folder} is no folder of house rules")
+        raise InvalidOption(f"{folder} is not a folder of house rules")
     found = [open_house(path) for path in sorted(folder.glob("*.toml"))]
     named = [(one.game, one.name) for one in found]
     twice = next((one for one in found if named.count((one.game, one.name)) > 1), None)

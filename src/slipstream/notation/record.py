@@ -177,10 +177,10 @@ def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
         if row.startswith("[") and not movetext:
             found = _TAG.findall(row)
             if not found or _TAG.sub("", row).strip():
-                raise InvalidText(f"line {number} is no tag: {row.strip()[:60]!r}", row, "")
+                raise InvalidText(f"line {number} is not a tag: {row.strip()[:60]!r}", row, "")
             for name, value in found:
                 if name in tags:
-                    raise InvalidText(f"line {number}: tag {name} stands twice", name, "")
+                    raise InvalidText(f"line {number}: tag {name} appears twice", name, "")
                 tags[name] = _unquote(value)
         elif row.strip():
             movetext.append((number, row))

@@ -96,7 +96,7 @@ class SeatClient:
             except (OSError, WebSocketException) as error:
                 self._lost += 1
                 if self._lost > TRIES:
-                    raise SlipstreamError(f"the connection is lost: {error}") from error
+                    raise SlipstreamError(f"the connection was lost: {error}") from error
                 time.sleep(0.2 * 2**self._lost)
 
     def _connected(self) -> None:

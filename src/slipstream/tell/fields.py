@@ -42,7 +42,7 @@ class Fields:
 
     def number(self, key: str, text: str, least: int, most: int) -> int:
         if not _COUNT.fullmatch(text) or not least <= int(text) <= most:
-            raise self.fail(f"{key}: {text!r} is no number from {least} to {most}", text)
+            raise self.fail(f"{key}: {text!r} is not a number from {least} to {most}", text)
         return int(text)
 
     def held(self, seats: int) -> list[str]:

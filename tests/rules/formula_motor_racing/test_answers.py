@@ -36,7 +36,7 @@ def test_what_is_no_token_is_refused_and_quoted(script: str, token: str) -> None
     now = race(GRID, hand="WL CG SO CR").run(script)
     seat = now.state.waiting[0]
 
-    with pytest.raises(InvalidText, match="is no answer to") as refused:
+    with pytest.raises(InvalidText, match="is not an answer to") as refused:
         now.answer(seat, token)
     assert refused.value.token == token
     assert refused.value.line == now.state.game.line(now.state, seat)

@@ -72,7 +72,7 @@ def test_what_a_seat_cannot_know_is_marked() -> None:
         (START, "ask=deal_middle", "ask=deal", "'deal' is unknown"),
         (START, "ask=deal_middle", "ask=deal_middle:1", "asks no seat"),
         (START, "draft=1,2", "draft=1", "names each seat once"),
-        (START, "draft=1,2", "draft=1,1", "stands twice"),
+        (START, "draft=1,2", "draft=1,1", "appears twice"),
         (START, "draft=1,2", "draft=1,3", "'3' is unknown"),
         (START, "1:-;2:-", "1:Q1;2:-", "deck: 8 cards are left"),
         (START, "1:-;2:- deck=9", "1:Q1;2:- deck=8", "cannot be"),
@@ -116,7 +116,7 @@ def test_what_a_seat_cannot_know_is_marked() -> None:
         (PLAN, "YA,YB", "YA,YA", "each car and the SL card once"),
         (PLAN, "YA,YB", "YA,gap", "'gap' is unknown"),
         (PLAN, "1:pit,Q1:5", "1:?", "can only be shown"),
-        (PLAN, "1:pit,Q1:5", "1:Q1:5,pit", "no plan of seat 1"),
+        (PLAN, "1:pit,Q1:5", "1:Q1:5,pit", "not a plan of seat 1"),
         (PLAN, "ask=plan:2", "ask=plan:1,2", "plans are missing of 2"),
         (SWAP, "swap=RA", "swap=YB", "repaired cars"),
         (SWAP, "swap=RA", "swap=RB,RA", "repaired cars"),
@@ -137,7 +137,7 @@ def test_a_wrong_line_is_refused_with_the_part_that_is_wrong(
 
 
 def test_a_plan_is_two_faces() -> None:
-    with pytest.raises(InvalidText, match="'pit' is no plan"):
+    with pytest.raises(InvalidText, match="'pit' is not a plan"):
         read(PLAN.replace("pit,Q1:5", "pit"))
 
 

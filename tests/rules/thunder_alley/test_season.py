@@ -208,7 +208,7 @@ def test_a_winner_that_sits_out_moves_up_nowhere() -> None:
     assert race is not None
     assert race.options["winner"] == ""
     assert [TEAM_IDS[team] for team in race.teams] == ["blue", "green"]
-    with pytest.raises(InvalidOption, match="mauve is no team"):
+    with pytest.raises(InvalidOption, match="mauve is not a team"):
         next_race(season(won), absent=["mauve"])
 
 

@@ -130,7 +130,7 @@ def retention(
     from slipstream.table.operating import removing
 
     if finished is None and unfinished is None:
-        raise SlipstreamError("say --finished DAYS, --unfinished DAYS or both")
+        raise SlipstreamError("give --finished DAYS, --unfinished DAYS or both")
     rules: Any = removing.Retention(finished, unfinished)
     found = with_store(ctx, lambda store: removing.old(store, rules))
     told = f"{len(found.tables)} tables, {len(found.seasons)} seasons"

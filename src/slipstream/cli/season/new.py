@@ -63,7 +63,7 @@ def new(
 ) -> None:
     """Agree on a season of the game CODE, or on a LEAGUE of several games, and keep it in FILE."""
     if path.exists():
-        raise click.UsageError(f"{path} is there already")
+        raise click.UsageError(f"{path} already exists")
     code = code.upper()
     rules = rules_of(code)
     if house and code == LEAGUE:

@@ -39,7 +39,7 @@ def promote(paths: tuple[Path, ...], places: int, into: Path) -> None:
     targets = [into / path.name for path in paths]
     for target in targets:
         if target.exists() or targets.count(target) > 1:
-            raise click.UsageError(f"{target} is there already")
+            raise click.UsageError(f"{target} already exists")
     into.mkdir(parents=True, exist_ok=True)
     for season, entries, target in zip(old, drivers, targets, strict=True):
         agreed = Agreed(

@@ -110,7 +110,7 @@ def date(path: Path, race: int, when: str) -> None:
     try:
         at = datetime.fromisoformat(when).astimezone()
     except ValueError as error:
-        raise click.UsageError(f"{when!r} is no date such as 2027-01-31T20:00") from error
+        raise click.UsageError(f"{when!r} is not a date such as 2027-01-31T20:00") from error
     season = file.read(path)
     season.do(a.Dated(race, int(at.timestamp() * 1000)), _now())
     file.write(path, season)

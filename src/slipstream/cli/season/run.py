@@ -49,7 +49,7 @@ def run(path: Path, races: int | None, bot: str, records: Path | None, language:
 def _driver(entry: Entered, bot: str) -> str:
     if not entry.bot and not bot:
         raise click.UsageError(
-            f"{entry.name} is no bot: let one drive with --bot club, or enter the race by hand"
+            f"{entry.name} is not a bot: let one drive with --bot club, or enter the race by hand"
             " with `slipstream season result`"
         )
     return entry.bot or bot
@@ -66,7 +66,7 @@ def _race(season: file.SeasonFile, drivers: list[str], records: Path | None) -> 
     moves: list[tuple[int, int]] = []
     play_race(state, tuple(drivers), seed, moves)
     if state.waiting:
-        raise SlipstreamError(f"race {progress.run + 1} did not come to its end")
+        raise SlipstreamError(f"race {progress.run + 1} did not finish")
     if records:
         names = " ".join(f"{seat}=bot/{name}" for seat, name in enumerate(drivers, 1))
         record = Record(game, {"Seats": names, "Seed": str(seed)})

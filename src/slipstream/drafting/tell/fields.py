@@ -109,7 +109,7 @@ class FamilyFields(Fields, Generic[S]):
         """TA-I2 / GP-I2: a car that is nowhere yet."""
         car = self.named(key, name, self.names)
         if self.s.board.space_of[car] >= 0 or self.s.place[car]:
-            raise self.fail(f"{key}: car {name} stands twice ({self.s.game.code}-I2)", name)
+            raise self.fail(f"{key}: car {name} appears twice ({self.s.game.code}-I2)", name)
         return car
 
     def put(self, name: str, place: str, entry: str) -> int:
@@ -141,7 +141,7 @@ class FamilyFields(Fields, Generic[S]):
         """A car on the board."""
         found = self.car_pattern.fullmatch(entry)
         if found is None:
-            raise self.fail(f"cars: {entry!r} is no car with its place", entry)
+            raise self.fail(f"cars: {entry!r} is not a car with its place", entry)
         self.mark(self.put(found[1], found[2], entry), found, entry)
 
     def mark(self, car: int, found: re.Match[str], entry: str) -> None:

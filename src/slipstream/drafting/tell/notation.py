@@ -101,7 +101,7 @@ class MoveReader:
         for text in self.values.get(name, []):
             car = self.names.index(text) if text in self.names else OFF
             if car == OFF or not board.is_on_road(car) or car in found:
-                raise self.fail(f"move: {name}: {text!r} is no car for this", text)
+                raise self.fail(f"move: {name}: {text!r} is not a car for this", text)
             found.append(car)
         return found
 
@@ -133,7 +133,7 @@ class MoveReader:
             self._ask(word)
             space = self._place(text)[1]
             if space not in s.question:
-                raise self.fail(f"move: step: {text!r} is no lane to choose", text)
+                raise self.fail(f"move: step: {text!r} is not a lane to choose", text)
             s.answers = [*s.answers, space]
         self._ask(word)
         if s.asking != asking:

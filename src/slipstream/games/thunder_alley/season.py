@@ -94,7 +94,7 @@ def next_race(season: Season, absent: Sequence[str] = ()) -> ThunderAlley | None
         return None
     unknown = [team for team in absent if team not in calendar.teams]
     if unknown:
-        raise InvalidOption(f"{unknown[0]} is no team of this season", "TA-11.3.3")
+        raise InvalidOption(f"{unknown[0]} is not a team of this season", "TA-11.3.3")
     teams = [team for team in calendar.teams if team not in absent]
     winner = last_winner(season)
     return _race(calendar, calendar.circuits[run], teams, winner if winner in teams else "")

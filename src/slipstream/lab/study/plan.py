@@ -136,7 +136,7 @@ def study_text(path: Path) -> str:
     except OSError as error:
         raise StudyError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
     except UnicodeDecodeError:
-        raise StudyError(f"{path} is no text") from None
+        raise StudyError(f"{path} is not a text file") from None
     return housed(text, path)
 
 

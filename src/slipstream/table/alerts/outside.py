@@ -69,7 +69,7 @@ class Doorkeeper(AsyncNetworkBackend):
         found = await loop.run_in_executor(self._names, look_up)
         addresses = [str(one[4][0]) for one in found]
         if not self._allow_private and not all(map(is_public, addresses)):
-            raise Unreachable(f"{host} is no public address")
+            raise Unreachable(f"{host} is not a public address")
         return await self._network.connect_tcp(
             addresses[0], port, timeout, local_address, socket_options
         )

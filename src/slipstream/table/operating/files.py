@@ -32,7 +32,7 @@ def backup(url: str, target: Path) -> Path:
     if target.is_dir():
         target /= f"{file.stem}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}.sqlite"
     if target.exists():
-        raise SlipstreamError(f"{target} exists already")
+        raise SlipstreamError(f"{target} already exists")
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     create(part)
@@ -99,7 +99,7 @@ def must_be_sound(file: Path) -> None:
     except sqlite3.DatabaseError as error:
         raise SlipstreamError(f"{file} cannot be read: {error}") from error
     if not version:
-        raise SlipstreamError(f"{file} is no store of Slipstream")
+        raise SlipstreamError(f"{file} is not a Slipstream store")
     if version not in versions():
         raise SlipstreamError(f"{file} was written by a newer version of Slipstream")
     if faults != ["ok"]:

@@ -28,7 +28,7 @@ class BaseUrl(msgspec.Struct, frozen=True):
             is_plain = False
         if not is_plain or parts.query or parts.fragment or "@" in parts.netloc:
             raise SlipstreamError(
-                f"{text} is no base URL: it is like https://example.org/slipstream"
+                f"{text} is not a base URL such as https://example.org/slipstream"
             )
         origin = f"{parts.scheme}://{parts.netloc}".lower()
         return cls(origin, name, parts.path.rstrip("/"))

@@ -158,7 +158,7 @@ def serve(metrics: Metrics, address: str) -> Callable[[], None]:
     it is handed back."""
     found = ADDRESS.fullmatch(address)
     if not found or int(found["port"]) > 65535:
-        raise SlipstreamError(f"{address!r} is no address for metrics: it is PORT or HOST:PORT")
+        raise SlipstreamError(f"{address!r} is not an address for metrics: write PORT or HOST:PORT")
     host = (found["host"] or "127.0.0.1").strip("[]")
     try:
         server, thread = start_http_server(int(found["port"]), host, metrics.registry)

@@ -27,7 +27,7 @@ def engine_url(text: str) -> sa.URL:
             "a store is like sqlite:///path/to/file or postgresql://user@host/name"
         ) from None
     if url.drivername not in DRIVERS:
-        raise SlipstreamError(f"{url.drivername} is no store: there are {' and '.join(DRIVERS)}")
+        raise SlipstreamError(f"{url.drivername} is not a store: there are {' and '.join(DRIVERS)}")
     return url.set(drivername=DRIVERS[url.drivername])
 
 

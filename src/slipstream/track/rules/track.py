@@ -148,7 +148,9 @@ class Track:
         """(progress, space) of `progress.lane`; a sector is its own progress on the first lap."""
         found = _PLACE.fullmatch(text)
         if found is None:
-            raise InvalidText(f"{text!r} is no place: those look like 39.2, 28.P or -1.0", text, "")
+            raise InvalidText(
+                f"{text!r} is not a place: places look like 39.2, 28.P or -1.0", text, ""
+            )
         progress = int(found[1])
         sector = progress % self.length
         if found[2] == "P":

@@ -54,7 +54,7 @@ class Diagram(msgspec.Struct, frozen=True):
                 for text in _cars(cell):
                     car = _CAR.fullmatch(text)
                     if car is None:
-                        raise InvalidText(f"{text!r} is no car", text, "")
+                        raise InvalidText(f"{text!r} is not a car", text, "")
                     found.append(Place(car[2], progress - len(car[3]) * length, lane))
         return found
 
@@ -100,7 +100,7 @@ def set_up(diagram: Diagram, track: Track, cars: Sequence[str]) -> Board:
     board = empty_board(track, len(cars))
     for place in diagram.places(track.length):
         if place.car not in cars:
-            raise InvalidText(f"{place.car} is no car of this race", place.car, "")
+            raise InvalidText(f"{place.car} is not a car of this race", place.car, "")
         car = cars.index(place.car)
         to = track.space(place.progress % track.length, place.lane)
         if board.space_of[car] != OFF:

@@ -99,7 +99,7 @@ class Reader(FamilyFields[RaceState]):
         s = self.s
         found = _LEFT.fullmatch(entry)
         if found is None:
-            raise self.fail(f"{key}: {entry!r} is no car", entry)
+            raise self.fail(f"{key}: {entry!r} is not a car", entry)
         car = self.new_car(key, found[1])
         now = bool(found[3])
         if now and (key == "finished" or not s.is_player_car(car)):
@@ -117,7 +117,7 @@ class Reader(FamilyFields[RaceState]):
             name, _, count = entry.partition(":")
             car = self.named("cc", name, own)
             if s.close_calls[car]:
-                raise self.fail(f"cc: {name} stands twice", entry)
+                raise self.fail(f"cc: {name} appears twice", entry)
             s.close_calls[car] = self.number("cc", count, 1, 9999)
         for entry in self.entries("tyre"):
             name, _, letters = entry.partition(":")
@@ -144,7 +144,7 @@ class Reader(FamilyFields[RaceState]):
         elif s.asking in (PIT_STOP, REPAIR, NEW_TYRES) and taken:
             s.event = taken[-1]
             s.resolved = True
-        why = "events: {} stands twice (GP-I4)"
+        why = "events: {} appears twice (GP-I4)"
         s.events = Bag(self.rest(s.race.components.events, taken, EVENT_WORDS, why))
 
     def lists(self) -> None:
@@ -164,7 +164,7 @@ class Reader(FamilyFields[RaceState]):
         """Cars, each once."""
         cars = [self.car(key, name) for name in self.entries(key)]
         if len(set(cars)) != len(cars):
-            raise self.fail(f"{key}: one stands twice", self.field(key))
+            raise self.fail(f"{key}: one appears twice", self.field(key))
         return cars
 
     def slots(self) -> None:

@@ -25,7 +25,7 @@ class Fields(kernel.Fields):
         """Cars listed in a field, each once."""
         cars = [self.named(key, name, self.colours) for name in self.entries(key)]
         if len(set(cars)) != len(cars):
-            raise self.fail(f"{key}: a car stands twice", self.field(key))
+            raise self.fail(f"{key}: a car appears twice", self.field(key))
         return cars
 
     def pairs(
@@ -35,7 +35,7 @@ class Fields(kernel.Fields):
         split = [entry.partition(sign) for entry in self.entries(key, separator)]
         pairs = [(self.named(key, name, names), value) for name, _, value in split]
         if len({name for name, _ in pairs}) != len(pairs):
-            raise self.fail(f"{key}: something stands twice", self.field(key))
+            raise self.fail(f"{key}: something appears twice", self.field(key))
         return pairs
 
     def counts(self, key: str, text: str) -> list[int]:
@@ -45,7 +45,7 @@ class Fields(kernel.Fields):
             value, _, count = entry.partition("x")
             kind = self.named(key, value, [str(value) for value in VALUES])
             if cards[kind]:
-                raise self.fail(f"{key}: {value} stands twice", entry)
+                raise self.fail(f"{key}: {value} appears twice", entry)
             cards[kind] = self.number(key, count, 1, self.game.components.count[kind])
         return cards
 

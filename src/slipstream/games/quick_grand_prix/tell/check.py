@@ -97,7 +97,7 @@ def _plans(s: RaceState) -> Iterator[Problem]:
     for seat, plan in enumerate(s.plans):
         if plan != NO_PLAN and plan not in s.legal_plans(seat):
             text = s.decision.spell(s, plan)
-            yield f"sealed: {text!r} is no plan of seat {seat + 1}", text
+            yield f"sealed: {text!r} is not a plan of seat {seat + 1}", text
 
 
 def _swaps(s: RaceState) -> Iterator[Problem]:

@@ -158,7 +158,7 @@ class _Reader(Fields):
         """All different ones of `names` that a field lists."""
         found = [self.named(key, name, names) for name in self.entries(key)]
         if len(set(found)) != len(found):
-            raise self.fail(f"{key}: something stands twice", self.field(key))
+            raise self.fail(f"{key}: something appears twice", self.field(key))
         return found
 
     def by_seat(self, key: str, separator: str) -> dict[int, str]:
@@ -293,7 +293,7 @@ class _Reader(Fields):
             known = s.race.components.faces
             faces = [self.named("sealed", face, known) for face in text.split(",")]
             if len(faces) != len(ROLES):
-                raise self.fail(f"sealed: {text!r} is no plan", text)
+                raise self.fail(f"sealed: {text!r} is not a plan", text)
             s.plans[seat] = faces[0] << 5 | faces[1]
         s.wait_for_plans()
         if who != _seats(s.waiting):

@@ -42,7 +42,7 @@ class Reader(FamilyFields[RaceState]):
         self.lap("TA-4.6.1")
         self.led()
         self.race_cards(
-            self.s.race.components.deck, "card {} stands twice, or is not in the deck (TA-I4)"
+            self.s.race.components.deck, "card {} appears twice, or is not in the deck (TA-I4)"
         )
         self.events()
         self.lists()
