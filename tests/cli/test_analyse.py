@@ -41,7 +41,7 @@ def test_every_driver_has_a_row_and_the_worst_decisions_their_words(race: Path) 
     assert "Slips Mistakes Blunders Brilliant" in shown.stdout
     for seat in ("Seat 1", "Seat 2", "Seat 3"):
         assert re.search(rf"{seat} +[0-9]+ +[0-9.]+ ± [0-9.]+ +[0-9.]+ ± ", shown.stdout)
-    assert re.search(r"Turn [0-9]+, move [0-9]+\. \w+.*: [0-9.]+ ± [0-9.]+ ", shown.stdout)
+    assert re.search(r"Turn [0-9]+, move [0-9]+\. \w+.*: [0-9.]+ ± [0-9.]+(%| p)", shown.stdout)
     assert re.search(r"played +\S+  \w", shown.stdout)
     assert re.search(r"better +\S+  \w", shown.stdout)
 
