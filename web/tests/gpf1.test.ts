@@ -337,7 +337,7 @@ test("everything is said in German, too", async () => {
   expect(gpf1.cells(view, company).map((cell) => cell.value)).toEqual([
     "2 / 4",
     "9",
-    "Trocken, Regen in 9 Karten",
+    "Noch 9 Karten trocken",
     "24 Liter",
   ]);
   expect(pitchOf("GPF1")).toContain("Sprit");

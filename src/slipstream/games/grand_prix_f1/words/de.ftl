@@ -340,12 +340,12 @@ page-sky = { $sky ->
  }
 page-sky-now = { $sky ->
     [rain] Regen
-   *[sun] Trocken
- }{ $cards ->
-    [-1] {""}
-    [0] , gleich Regen
-    [one] , Regen in 1 Karte
-   *[other] , Regen in { $cards } Karten
+   *[sun] { $cards ->
+        [-1] Trocken
+        [0] Trocken, gleich Regen
+        [one] Noch 1 Karte trocken
+       *[other] Noch { $cards } Karten trocken
+     }
  }
 page-fuel = Dein Sprit
 page-litres = { $litres } Liter
@@ -436,12 +436,12 @@ page-space-box = Box { $number }
 page-space-box-in = Box { $number }, Einfahrt
 page-space-box-out = Box { $number }, Ausfahrt
 page-finish = Ziel
-page-legend-bonus = Bonus: du bekommst Sprit
+page-legend-bonus = Bonus: mehr Sprit
 page-legend-fine = Strafe: kostet Sprit
 page-legend-gravel = K: Kies
 page-legend-overtake = U: Überholspur
 page-legend-limit = B: Boxengasse, Limit 6
-page-legend-detour = Halt hier: danach Kies
+page-legend-detour = Halt: danach Kies
 page-cost-out = aus
 page-cost-hit = Schaden
 page-cost-lost = { $litres } weg
