@@ -74,6 +74,7 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/log",
         "/api/tables/{table}/record",
         "/api/tables/{table}/commentary",
+        "/api/tables/{table}/comments",
         "/api/tables/{table}/alerts",
         "/api/seasons/{season}/links",
         "/api/seasons/{season}/alerts",

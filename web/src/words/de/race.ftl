@@ -1,5 +1,5 @@
 top-locked = Gesperrt
-top-your-move = Du bist dran
+top-your-move = Dein Zug
 top-clock = Uhr
 top-clock-left = noch { $time }
 top-waiting = { $you ->
@@ -142,7 +142,7 @@ show-pause = Pause
 show-go-on = Weiter
 show-skip = Überspringen
 show-skip-title = Zu deiner nächsten Entscheidung springen
-show-again = Noch einmal zeigen
+show-again = Noch einmal
 show-speed = Tempo: { settings-speed-value }
 twin-title = Der Spielplan in Worten
 board-title = Der Spielplan
