@@ -253,8 +253,8 @@ def fuzzed(served: Served) -> Iterator[tuple[Client, Client]]:
         yield client, watcher
 
 
-# The strategies do not: a client's connection asks by a random number whether the other end is there,
-# every twenty seconds, and this may take longer.
+# The strategies do not: a client's connection asks by a random number whether the other end is
+# there, every twenty seconds, and this may take longer.
 @pytest.mark.filterwarnings("ignore:Do not use the .random. module inside strategies")
 @settings(
     max_examples=150,
