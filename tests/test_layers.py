@@ -32,6 +32,7 @@ TABLE = [
     "looking_back",
     "limits",
     "live",
+    "drivers",
     "seasons",
     "alerts",
     "operating",

@@ -11,6 +11,16 @@ from browser.harness import PATIENCE, PHONE, Player
 from slipstream import SeededDealer, load
 from slipstream.kernel.game import CHANCE
 
+FOUND = """async () => {
+  const entries = ["Ann", "Ben", "Cem"].map(name => ({ kind: "human", name }));
+  const body = { game: "LEAGUE", title: "Thursday league", entries, races: [{ game: "FMR" }] };
+  const init = { method: "POST", headers: { "content-type": "application/json" } };
+  const reply = await fetch("/api/seasons", { ...init, body: JSON.stringify(body) });
+  const { season, held, organiser } = await reply.json();
+  const kept = { season: season.id, title: season.title, game: "", held, organiser };
+  localStorage["slipstream.seasons"] = JSON.stringify([kept]);
+  return kept;
+}"""
 LOADING = 4 * PATIENCE  # Python itself has to be loaded, on a busy machine
 
 
@@ -87,3 +97,31 @@ def test_the_judge_says_why_not(player: Player) -> None:
     page.locator("[data-judge] form button").click()
     expect(page.locator("[data-verdict]")).to_contain_text("FMR-")
     expect(page.locator("[data-verdict]")).to_contain_text("not allowed")
+
+
+def test_the_result_enters_a_league_under_the_right_names(sit: Callable[..., Player]) -> None:
+    """The players sat down in another order than they have entered the league."""
+    player = sit(**PHONE)
+    page = player.page
+    player.visit("/")
+    told = page.evaluate(FOUND)
+    address = f"{player.server.url}/season/{told['season']}"
+    page.reload()
+
+    player.visit("/control/")
+    begin(page, "FMR", ["Cem", "ann ", "Ben"])
+    page.locator("[data-stop]").tap()
+    rows = page.locator("[data-result] tr")
+    expect(rows).to_have_count(3)
+    order = [rows.nth(n).locator("td").first.inner_text().strip() for n in range(3)]
+    page.get_by_label("Choose a league").select_option(label="Thursday league")
+    chosen = page.locator("[data-entry]")
+    expect(chosen).to_have_count(3)
+    assert [chosen.nth(n).input_value() for n in range(3)] == ["2", "0", "1"]
+    page.locator("[data-enter]").tap()
+    expect(page.get_by_role("status")).to_contain_text("Thursday league")
+    page.goto(address)
+    standings = page.locator("[data-standings] tbody tr")
+    expect(standings).to_have_count(3)
+    for n, name in enumerate(order):
+        expect(standings.nth(n)).to_contain_text(name.capitalize())

@@ -106,3 +106,52 @@ def test_a_league_from_sign_up_to_the_final_table(
     lost.page.goto(address)
     expect(lost.page.locator("[data-champion]")).to_be_visible()
     assert lost.page.get_by_text("At Ben's", exact=False).count()
+
+
+def test_two_divisions_and_the_next_season(sit: Callable[..., Player], pictures: Path) -> None:
+    ann, ben = sit(), sit(**PHONE)
+    page = ann.page
+    ann.visit("/season?game=LEAGUE")
+    page.get_by_label("Name of the season").fill("First division")
+    page.get_by_role("button", name="Remove race 3").click()
+    page.get_by_role("button", name="Remove race 2").click()
+    seats = page.locator("form ol").last.locator("li")
+    while seats.count() > 3:
+        seats.last.get_by_role("button").last.click()
+    for at, kind in enumerate(("me", "bot", "bot")):
+        page.get_by_role("combobox", name=f"Seat {at + 1}", exact=True).select_option(kind)
+    page.click("[data-submit]")
+    page.wait_for_url("**/season/*")
+    top = page.url
+    page.locator("[data-divisions] summary").click()
+    page.get_by_label("Name of the division").fill("Second division")
+    page.locator("[data-divide] button").click()
+    page.locator("[data-divisions]").get_by_role("link", name="Second division").click()
+    expect(page.get_by_role("heading", name="Second division")).to_be_visible()
+    low = page.url
+
+    ben.page.goto(low)
+    for name in ("Ben", "Cem", "Dee"):
+        ben.page.get_by_label("Your name").first.fill(name)
+        ben.page.locator("[data-enter]").first.tap()
+        expect(ben.page.get_by_text(name, exact=False).first).to_be_visible()
+    for address, places in ((low, (1, 2, 3)), (top, (3, 1, 2))):
+        page.goto(address)
+        page.get_by_text("Race 1 was raced elsewhere", exact=False).click()
+        for at, place in enumerate(places):
+            page.locator("[data-settle] input[type=number]").nth(at).fill(str(place))
+        page.locator("[data-source]").fill("At the club")
+        page.click("[data-by-hand]")
+        expect(page.locator("[data-standings] tbody tr")).to_have_count(3)
+    expect(page.locator("[data-zone=down]")).to_have_count(1)
+    assert ann.serious_findings() == []
+    page.screenshot(path=pictures / "divisions.png", full_page=True)
+    page.click("[data-promote]")
+    page.locator("[data-next-divisions] a").first.click()
+    expect(page.locator("[data-divisions] [aria-current]")).to_have_text("First division")
+    expect(page.get_by_text("Ben", exact=False).first).to_be_visible()
+
+    # Ben has gone up: his device holds the entry in the new season already.
+    ben.page.goto(page.url)
+    expect(ben.page.locator("[data-leave]")).to_have_count(1)
+    ben.page.screenshot(path=pictures / "division-up.png", full_page=True)

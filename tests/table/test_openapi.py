@@ -43,7 +43,7 @@ def test_the_interface_keeps_its_word(served: Served, request: pytest.FixtureReq
         holds()
         tried += 1
 
-    assert tried == 49
+    assert tried == 64
 
 
 def test_the_document_names_every_path(served: Served) -> None:
@@ -77,9 +77,23 @@ def test_the_document_names_every_path(served: Served) -> None:
         "/api/tables/{table}/comments",
         "/api/tables/{table}/alerts",
         "/api/seasons/{season}/links",
+        "/api/seasons/{season}/divisions",
+        "/api/seasons/{season}/promotion",
         "/api/seasons/{season}/alerts",
         "/api/alerts/{channel}/confirm",
         "/api/alerts/{channel}/off",
+        "/api/driver",
+        "/api/driver/sharing",
+        "/api/driver/codes",
+        "/api/driver/tickets",
+        "/api/driver/devices",
+        "/api/driver/devices/{device}/off",
+        "/api/driver/forget",
+        "/api/driver/passkeys",
+        "/api/driver/passkeys/asking",
+        "/api/driver/passkeys/{passkey}/off",
+        "/api/driver/entering",
+        "/api/driver/entering/asking",
         "/api/feeds/{channel}/turns.atom",
         "/api/feeds/{channel}/turns.ics",
         "/api/records",

@@ -67,7 +67,28 @@ class Reissued(msgspec.Struct, frozen=True, tag="reissued", forbid_unknown_field
     """The hash of the new secret."""
 
 
-AnyAct = Act | Reissued
+class Division(msgspec.Struct, frozen=True):
+    """A season that is one of several divisions."""
+
+    season: str
+    title: str
+
+
+class Divided(msgspec.Struct, frozen=True, tag="divided", forbid_unknown_fields=True):
+    """The season is one of these divisions, the top one first; a later act replaces an earlier."""
+
+    divisions: tuple[Division, ...]
+    places: int
+    """So many go up from each, and as many come down."""
+
+
+class Promoted(msgspec.Struct, frozen=True, tag="promoted", forbid_unknown_fields=True):
+    """The next season of all divisions has been founded."""
+
+    into: tuple[Division, ...]
+
+
+AnyAct = Act | Reissued | Divided | Promoted
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -158,3 +179,14 @@ def holders(signed_up: Collection[int], done: Sequence[Done], entries: int) -> l
         while free and waiting:
             held[free.pop(0)] = waiting.pop(0)
     return [*held, *waiting]
+
+
+def divided(done: Sequence[Done]) -> Divided:
+    """The divisions as they are now; none if the season is alone."""
+    found = [one.act for one in done if isinstance(one.act, Divided)]
+    return found[-1] if found else Divided((), 0)
+
+
+def promoted(done: Sequence[Done]) -> tuple[Division, ...]:
+    """The divisions of the next season, if it has been founded."""
+    return next((one.act.into for one in done if isinstance(one.act, Promoted)), ())

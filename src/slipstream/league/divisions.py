@@ -41,12 +41,13 @@ def _check(sizes: Sequence[int], places: int) -> None:
 
 
 def by_place(season: Progress) -> list[Entered]:
-    """Who drove in a season that is over, in the order of its first table.
+    """Who drove in a season that is over, in the order of its first table."""
+    return [season.entries[entry] for entry in finishers(season)]
 
-    Who is level there keeps the order of the entries.
-    """
+
+def finishers(season: Progress) -> list[int]:
+    """The entries that somebody holds, best first; who is level keeps the order of the entries."""
     if season.state != "over":
         raise InvalidOption(f"{season.title} is not over: {season.run} races are counted")
     rows = season.fields()["races"][-1].rankings[0].rows
-    entries = season.entries
-    return [entries[row.entry] for row in rows if row.entry in entries]
+    return [row.entry for row in rows if row.entry in season.entries]

@@ -23,6 +23,9 @@ class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str = ""
     key: str = ""
+    last: str = ""
+    """The season before, if this one follows another; `number` is that of signing up there."""
+    number: int = -1
 
 
 class Called(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -44,6 +44,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """For the head of a request, from its first byte; also for a connection that says nothing."""
     body_seconds: float = 20
     hello_seconds: float = 10
+    codes_per_second: float = 1 / 30
+    """With which a client tries to become a driver's device: nobody finds one by trying."""
+    code_burst: float = 10
     absent_ms: int = 30_000
     """After this long without a connection a seat may be handed to a bot by the others."""
 
@@ -94,6 +97,8 @@ UNLIMITED: Final = Limits(
     table_burst=1e9,
     stored_bytes_per_second=1e12,
     stored_burst=1e12,
+    codes_per_second=1e9,
+    code_burst=1e9,
     connections_of_a_client=100_000,
     seats_of_a_client=1000,
 )

@@ -24,6 +24,7 @@ from slipstream.games.registry import GAMES, catalogues, find, load
 from slipstream.kernel.trace import CHANCE
 from slipstream.race_control import acts, door, judge, race, told
 from slipstream.table.alerts import rest as alert_rest
+from slipstream.table.drivers import rest as driver_rest
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.telling import prospects, rest, wire
 from slipstream.tell.words import LOCALES
@@ -86,7 +87,8 @@ def view_of(code: str) -> Struct:
 
 def protocol() -> Iterator[Struct]:
     """All structs of the two doors and of race control, with what they are made of."""
-    for module in (wire, prospects, rest, season_rest, alert_rest, acts, judge, race, told, door):
+    doors = (wire, prospects, rest, season_rest, alert_rest, driver_rest)
+    for module in (*doors, acts, judge, race, told, door):
         for value in vars(module).values():
             is_own = inspect.isclass(value) and value.__module__ == module.__name__
             if is_own and issubclass(value, msgspec.Struct):

@@ -8,25 +8,32 @@ import type {
   Comment,
   Compared,
   Created,
+  DriverTold,
   GameInfo,
   Held,
+  Joined,
   Lecture,
   Listed,
   NewSeason,
   NewSeat,
   NewTable,
+  PasskeyAsked,
   PrintedBoard,
   Position,
   Previewed,
   Problem,
   RaceLog,
+  RecoveryCodes,
   Report,
   Review,
   RulesText,
   SeasonCreated,
   SeasonInfo,
   SeasonOffer,
+  Shared,
+  Sharing,
   TableInfo,
+  Ticket,
   Turn,
   Wanting,
   Weighed,
@@ -74,14 +81,17 @@ async function ask<T>(path: string, secret = "", init: RequestInit = {}): Promis
   return (await (await call(path, secret, init)).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown, secret = ""): Promise<T> {
-  const init = {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "content-type": "application/json" },
-  };
-  return (await (await call(path, secret, init)).json()) as T;
-}
+const asPost = (body: unknown): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
+
+const post = <T>(path: string, body: unknown, secret = ""): Promise<T> => ask<T>(path, secret, asPost(body));
+
+/** What has no answer but that it is done. */
+const done = async (path: string, body: unknown, secret = ""): Promise<void> =>
+  void (await call(path, secret, asPost(body)));
 
 const at = (table: string): string => `api/tables/${encodeURIComponent(table)}`;
 
@@ -98,6 +108,9 @@ export const api = {
   newLink: (season: string, entry: number, secret: string) => post<Held>(`${during(season)}/links`, { entry }, secret),
   settle: (season: string, settling: Settling, secret: string) =>
     post<SeasonInfo>(`${during(season)}/results`, settling, secret),
+  divide: (season: string, title: string, places: number, secret: string) =>
+    post<SeasonInfo>(`${during(season)}/divisions`, { title, places }, secret),
+  promote: (season: string, secret: string) => post<SeasonInfo>(`${during(season)}/promotion`, {}, secret),
   fillEntry: (season: string, seat: number, bot: string, secret: string) =>
     post<SeasonInfo>(`${during(season)}/bots`, { seat, bot }, secret),
   call: (season: string, wanted: Calling, secret: string) =>
@@ -146,6 +159,21 @@ export const api = {
     post<AlertInfo>(`api/${at}/alerts`, { channel } satisfies Wanting, secret),
   turnOff: async (channel: string) => void (await call(`api/alerts/${channel}/off`, "", { method: "POST" })),
   confirmMail: (channel: string, code: string) => post<ChannelTold>(`api/alerts/${channel}/confirm`, { code }),
+  driver: {
+    begin: (name: string) => post<Joined>("api/driver", { name }),
+    info: (secret: string) => ask<DriverTold>("api/driver", secret),
+    share: (sharing: Sharing, secret: string) => post<Shared>("api/driver/sharing", sharing, secret),
+    codes: (secret: string) => post<RecoveryCodes>("api/driver/codes", {}, secret),
+    ticket: (secret: string) => post<Ticket>("api/driver/tickets", {}, secret),
+    join: (code: string, name: string) => post<Joined>("api/driver/devices", { code, name }),
+    remove: (device: string, secret: string) => done(`api/driver/devices/${device}/off`, {}, secret),
+    forget: (secret: string) => done("api/driver/forget", {}, secret),
+    askNew: (secret: string) => post<PasskeyAsked>("api/driver/passkeys/asking", {}, secret),
+    keepNew: (credential: string, secret: string) => done("api/driver/passkeys", { credential }, secret),
+    removePasskey: (passkey: string, secret: string) => done(`api/driver/passkeys/${passkey}/off`, {}, secret),
+    askKnown: () => post<PasskeyAsked>("api/driver/entering/asking", {}),
+    enter: (credential: string, name: string) => post<Joined>("api/driver/entering", { credential, name }),
+  },
   fork: (table: string, index: number, seats: readonly NewSeat[], secret: string, move = "") =>
     post<Created>(`${at(table)}/forks`, { index, seats, move, pace_ms: 0 }, secret),
 };

@@ -39,6 +39,13 @@ function write(key: string, kept: readonly unknown[]): void {
 class Device {
   tables = $state.raw(read<Kept>(KEY));
   private brought = read<Brought>(BROUGHT);
+  /** The secrets of what was given up here: the driver's other devices give it up, too. */
+  gone = $state.raw<string[]>([]);
+
+  /** Whether this table is kept already, or can be. */
+  hasRoom(table: string): boolean {
+    return this.tables.length < MOST || this.tables.some((one) => one.table === table);
+  }
 
   held(table: string): Held[] {
     return this.tables.find((one) => one.table === table)?.held ?? [];
@@ -62,6 +69,7 @@ class Device {
   }
 
   forget(table: string): void {
+    this.gone = [...this.gone, ...this.held(table).map((one) => one.secret)];
     this.write(this.tables.filter((one) => one.table !== table));
   }
 

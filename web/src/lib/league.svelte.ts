@@ -25,6 +25,13 @@ function read(): KeptSeason[] {
 
 class League {
   seasons = $state.raw(read());
+  /** The secrets of what was given up here: the driver's other devices give it up, too. */
+  gone = $state.raw<string[]>([]);
+
+  /** Whether this season is kept already, or can be. */
+  hasRoom(season: string): boolean {
+    return this.seasons.length < MOST || this.seasons.some((one) => one.season === season);
+  }
 
   find(season: string): KeptSeason | undefined {
     return this.seasons.find((one) => one.season === season);
@@ -44,6 +51,9 @@ class League {
   }
 
   forget(season: string): void {
+    const kept = this.find(season);
+    const secrets = [kept?.organiser ?? "", ...(kept?.held ?? []).map((one) => one.secret)];
+    this.gone = [...this.gone, ...secrets.filter((secret) => secret)];
     this.write(this.seasons.filter((one) => one.season !== season));
   }
 
@@ -68,6 +78,17 @@ class League {
     );
     const organiser = given.get("organiser") ?? "";
     if (held.length || organiser) this.keep(info, held, organiser);
+  }
+
+  /** Whoever drove in the season before holds an entry of this one, by the same secret; so does its organiser. */
+  follow(info: SeasonInfo): void {
+    const held = info.origins.flatMap((one) => {
+      const before = this.find(one.season)?.held.find((own) => own.seat === one.before);
+      return before ? [{ seat: one.number, secret: before.secret }] : [];
+    });
+    const organiser = info.origins.map((one) => this.find(one.season)?.organiser).find((one) => one) ?? "";
+    const kept = this.find(info.id);
+    if ((held.length && !kept?.held.length) || (organiser && !kept?.organiser)) this.keep(info, held, organiser);
   }
 
   /** The own seats of a race become seats of this device. */

@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/train/GAME`, `/day/GAME`, `/same/TABLE`, `/profile`, `/season/SEASON`, `/control/`. Secrets after `#` hold seats and are taken at once. */
+/** Where one is: `/`, `/new`, `/t/TABLE`, `/r/TABLE`, `/learn/GAME`, `/train/GAME`, `/day/GAME`, `/same/TABLE`, `/profile`, `/driver`, `/season/SEASON`, `/control/`. Secrets after `#` hold seats and are taken at once. */
 
 import { base, inside, site } from "./base";
 
@@ -12,6 +12,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "train"; game: string; table: string; seat: number }
   | { page: "profile" }
+  | { page: "driver"; code: string }
   | { page: "day"; game: string; day: string }
   | { page: "same"; table: string }
   | { page: "control" }
@@ -37,6 +38,7 @@ export function read(location: Pick<Location, "pathname" | "search" | "hash">): 
     return { page: "train", game: table, table: asked.get("table") ?? "", seat: number(asked.get("seat")) ?? 0 };
   }
   if (first === "profile") return { page: "profile" };
+  if (first === "driver") return { page: "driver", code: location.hash.slice(1) };
   if (first === "day") return { page: "day", game: table, day: asked.get("day") ?? "" };
   if (first === "same" && table) return { page: "same", table };
   if (first === "rules") return { page: "rules", game: table, clause: location.hash.slice(1) };

@@ -167,6 +167,23 @@ export function apart(wanted: readonly number[], least: number, bottom: number):
   return found;
 }
 
+/** How many of a division go up, and how many come down. */
+export function zonesOf(season: SeasonInfo): { up: number; down: number } {
+  const at = season.divisions.findIndex((one) => one.season === season.id);
+  return {
+    up: at > 0 ? season.places : 0,
+    down: at >= 0 && at < season.divisions.length - 1 ? season.places : 0,
+  };
+}
+
+/** The entry of each player: the one of that name, else the next that is left. */
+export function entriesByName(names: readonly string[], season: SeasonInfo): number[] {
+  const same = (name: string, other: string): boolean => name.trim().toLowerCase() === other.trim().toLowerCase();
+  const found = names.map((name) => season.entries.findIndex((entry) => name && same(entry.name, name)));
+  const left = season.entries.map((_, at) => at).filter((at) => !found.includes(at));
+  return found.map((at) => (at >= 0 ? at : (left.shift() ?? -1)));
+}
+
 /** The seats of a race that are held here: by the secrets of the entries. */
 export function mySeats(season: SeasonInfo, race: SeasonRace, held: readonly Held[]): Held[] {
   return race.drivers.flatMap((driver, seat) => {

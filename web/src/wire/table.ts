@@ -963,6 +963,15 @@ export interface NewSeason {
   readonly stand_in?: string;
 }
 
+/** Whose entry it is: the same secret opens it as in the season before. */
+export interface Origin {
+  /** Under which its holder signed up here. */
+  readonly number: number;
+  readonly season: string;
+  /** And under which there. */
+  readonly before: number;
+}
+
 /** What an entry drives: its colour by name, and what it is called. */
 export interface Team {
   readonly colour: string;
@@ -1053,6 +1062,12 @@ export interface NewLink {
   readonly name: string;
 }
 
+/** A season that is one of several divisions. */
+export interface Division {
+  readonly season: string;
+  readonly title: string;
+}
+
 /** What everybody may know about a season at a table. */
 export interface SeasonInfo {
   readonly id: string;
@@ -1080,6 +1095,13 @@ export interface SeasonInfo {
   readonly links: readonly NewLink[];
   readonly clock: ClockRules;
   readonly created: number;
+  /** All of them, the top one first; none if the season is alone. */
+  readonly divisions: readonly Division[];
+  /** So many go up from each division, and as many come down. */
+  readonly places: number;
+  /** Those of the next season, once it has been founded. */
+  readonly next: readonly Division[];
+  readonly origins: readonly Origin[];
 }
 
 /** Told once: the secrets of the entries that were taken at once, and the organiser's. */
@@ -1122,6 +1144,12 @@ export interface Settling {
 export interface Linking {
   /** The number under which its holder signed up. */
   readonly entry: number;
+}
+
+/** One more division, below all others, with the same rules and open entries. */
+export interface Dividing {
+  readonly title: string;
+  readonly places?: number;
 }
 
 /** Points that no race gave: a penalty if below 0, else a correction. */
@@ -1235,4 +1263,89 @@ export interface AlertInfo {
   readonly push_key: string;
   /** Whether this server sends e-mail. */
   readonly mail: boolean;
+}
+
+/** A seat of a table or an entry of a season, and the secret that opens it on this device. */
+export interface Holding {
+  readonly kind: "season" | "table";
+  /** The table or the season. */
+  readonly about: string;
+  /** In a season the number of signing up; -1 is the organiser. */
+  readonly seat: number;
+  readonly secret: string;
+}
+
+/** What a device is called, for its driver alone. */
+export interface Naming {
+  readonly name?: string;
+}
+
+/** A recovery code, or what the QR code of another device says. */
+export interface Adding {
+  readonly code: string;
+  readonly name?: string;
+}
+
+/** What this device shows from now on. It is told once. */
+export interface Joined {
+  readonly secret: string;
+}
+
+/** All that this device holds; and what its driver has given up. */
+export interface Sharing {
+  readonly held?: readonly Holding[];
+  /** By the secrets that opened it. */
+  readonly let_go?: readonly string[];
+}
+
+/** What the driver holds beside that, with secrets for this device. */
+export interface Shared {
+  readonly held: readonly Holding[];
+}
+
+/** A sheet of recovery codes. They are told once, and each is good for one device. */
+export interface RecoveryCodes {
+  readonly codes: readonly string[];
+}
+
+/** For the QR code: good for one device, for a quarter of an hour. */
+export interface Ticket {
+  readonly code: string;
+  readonly until: number;
+}
+
+/** A device, as its driver sees it. */
+export interface DeviceTold {
+  readonly id: string;
+  readonly name: string;
+  /** `first`, `ticket`, `recovery` or `passkey`: how it joined. */
+  readonly by: string;
+  readonly created: number;
+  readonly is_this: boolean;
+}
+
+export interface PasskeyTold {
+  readonly id: string;
+  readonly created: number;
+}
+
+/** All that the server knows of a driver. */
+export interface DriverTold {
+  readonly devices: readonly DeviceTold[];
+  readonly passkeys: readonly PasskeyTold[];
+  /** Recovery codes that have not been used. */
+  readonly codes: number;
+  /** Seats and entries. */
+  readonly held: number;
+}
+
+/** What the browser's authenticator is asked, as WebAuthn's own JSON. */
+export interface PasskeyAsked {
+  readonly options: string;
+}
+
+/** What it answered, as WebAuthn's own JSON. */
+export interface PasskeyAnswered {
+  readonly credential: string;
+  readonly name?: string;
 }

@@ -64,15 +64,17 @@ class Switchboard:
     async def of_table(self, table: str, secret: str) -> Scope:
         """Whoever has a seat."""
         live = await self.tables.find(table)
-        if self.tables.seat_of(live.room, secret) < 0:
+        seat = await self.tables.seat_of(live.room, secret)
+        if seat < 0:
             raise Refusal("no_secret", "alerts-by-players")
-        return Scope(live.ledger.opened.season or table, seeds.key_of(secret), table)
+        return Scope(live.ledger.opened.season or table, live.ledger.seats[seat].key, table)
 
     async def of_season(self, season: str, secret: str) -> Scope:
         """Whoever has an entry; the webhook is the organiser's."""
-        who = who_is(await read(self.tables, season), secret)
+        progress = await read(self.tables, season)
+        who = await who_is(self.tables, progress, secret)
         is_organiser = who == ORGANISER
-        key = "" if is_organiser else seeds.key_of(secret)
+        key = "" if is_organiser else progress.signed_up[who].key
         return Scope(season, key, season if is_organiser else "")
 
     async def info(self, scope: Scope) -> AlertInfo:

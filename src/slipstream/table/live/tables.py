@@ -299,7 +299,7 @@ class LiveTables:
 
     async def join(self, live: LiveTable, subscriber: Subscriber, hello: wire.Hello) -> None:
         """A subscriber comes in, with the secret of a seat or to watch."""
-        subscriber.seat = self.seat_of(live.room, hello.secret)
+        subscriber.seat = await self.seat_of(live.room, hello.secret)
         subscriber.view, subscriber.line = hello.view, hello.line
         if live.is_dropped:
             raise Outdated
@@ -321,17 +321,17 @@ class LiveTables:
         if seat != PUBLIC and len(alike) >= self.limits.connections_of_a_seat:
             alike[0].lose()
 
-    def seat_of(self, room: Room, secret: str) -> int:
-        """The seat that a secret opens; every seat is tried, whichever it is."""
+    async def seat_of(self, room: Room, secret: str) -> int:
+        """The seat that a secret opens: its own, or one of another device of the same driver."""
         if not secret:
             if is_sealed(room.ledger.opened.day, self.now()):
                 raise Refusal("hidden", "day-hidden")
             return PUBLIC
-        found = PUBLIC
-        for number, seat in enumerate(room.ledger.seats):
-            if seat.key and seeds.opens(secret, seat.key):
-                found = number
-        if found == PUBLIC:
+        locks = {number: seat.key for number, seat in enumerate(room.ledger.seats)}
+        found = seeds.opened(secret, locks)
+        if found is None:
+            found = seeds.unlocked(await self.store.lock_of(seeds.key_of(secret)), locks)
+        if found is None:
             raise Refusal("no_secret")
         return found
 

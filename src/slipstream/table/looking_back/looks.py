@@ -21,6 +21,7 @@ from slipstream.table.room.days import is_sealed
 from slipstream.table.room.race import PlayedMove
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
+from slipstream.table.store import drivers
 from slipstream.table.store.reading import entries_from, is_under_way, read_beside
 from slipstream.table.store.reviews import review_of
 from slipstream.table.telling import messages, rest
@@ -122,14 +123,17 @@ def _reader(entries: list[e.AnyEntry], look: Look) -> int:
 
     A race of the day is shown to nobody else until it is over.
     """
-    found, secret = PUBLIC, look.secret
+    secret = look.secret
     if not secret and is_sealed(records.opening(entries).day, look.now):
         raise Refusal("hidden", "day-hidden")
     keys = {one.seat: one.key for one in entries if isinstance(one, e.Seated | e.Rekeyed)}
-    for seat, key in keys.items():
-        if key and secret:
-            found = seat if seeds.opens(secret, key) else found
-    if secret and found == PUBLIC:
+    if not secret:
+        return PUBLIC
+    found = seeds.opened(secret, keys)
+    if found is None:
+        lock = read_beside(look.store, lambda one: drivers.lock_of(one, seeds.key_of(secret)))
+        found = seeds.unlocked(lock, keys)
+    if found is None:
         raise Refusal("no_secret")
     return found
 

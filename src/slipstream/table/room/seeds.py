@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 
 BITS = 128
 
@@ -33,6 +34,15 @@ def key_of(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def opens(secret: str, key: str) -> bool:
-    """Whether the secret is the one, in a time that tells nothing."""
-    return hmac.compare_digest(key_of(secret), key)
+def opened(secret: str, locks: Mapping[int, str]) -> int | None:
+    """The number of the lock that a secret opens, in a time that tells nothing: all are tried."""
+    return unlocked(key_of(secret) if secret else "", locks)
+
+
+def unlocked(key: str, locks: Mapping[int, str]) -> int | None:
+    """The same, of a secret's key."""
+    found = None
+    for number, lock in locks.items():
+        if key and lock and hmac.compare_digest(key, lock):
+            found = number
+    return found

@@ -28,7 +28,7 @@ async def act(
     for _ in range(TRIES):
         progress = await read(tables, season)
         wanted = _cleaned(acting.act)
-        _allow(progress, wanted, who_is(progress, secret))
+        _allow(progress, wanted, await who_is(tables, progress, secret))
         races = len(progress.agreed.races)
         a.check(wanted, progress.acts, progress.agreed.seats, races)
         done = a.Done(tables.now(), wanted)
@@ -47,7 +47,7 @@ async def link(
     made = seeds.new_secret()
     for _ in range(TRIES):
         progress = await read(tables, season)
-        if who_is(progress, secret) != ORGANISER:
+        if await who_is(tables, progress, secret) != ORGANISER:
             raise Refusal("no_secret", "ruled-by-organiser")
         old = progress.signed_up.get(linking.entry)
         if linking.entry not in progress.holders or old is None or not old.key:
@@ -102,7 +102,7 @@ async def settle(
 ) -> season_rest.SeasonInfo:
     """Count the next race without a table; one that is under way is given up for it."""
     progress = await read(tables, season)
-    if who_is(progress, secret) != ORGANISER:
+    if await who_is(tables, progress, secret) != ORGANISER:
         raise Refusal("no_secret", "ruled-by-organiser")
     if progress.state in ("open", "over"):
         is_open = progress.state == "open"

@@ -125,7 +125,7 @@ async def fill(
 ) -> season_rest.SeasonInfo:
     """Let a bot take an open entry."""
     progress = await read(tables, season)
-    who_is(progress, secret)
+    await who_is(tables, progress, secret)
     bot = _bot(progress.rules, progress.agreed, filling.bot)
     name = shown_name(bot) if bot in DRIVERS else f"Bot {filling.seat + 1}"
     await _enter(tables, progress, filling.seat, Entered(name, bot))
@@ -156,14 +156,14 @@ async def _enter(
     return number
 
 
-def who_is(progress: SeasonProgress, secret: str) -> int:
-    """Under which number a secret signed up, or ORGANISER; every one is tried, whichever it is."""
-    found = None
+async def who_is(tables: LiveTables, progress: SeasonProgress, secret: str) -> int:
+    """Under which number a secret signed up, or ORGANISER; also on a driver's other device."""
     there = progress.holders
-    keys = {who: entered.key for who, entered in progress.signed_up.items() if who in there}
-    for number, key in {**keys, ORGANISER: progress.kept.founded.organiser}.items():
-        if key and secret and seeds.opens(secret, key):
-            found = number
+    locks = {who: entered.key for who, entered in progress.signed_up.items() if who in there}
+    locks[ORGANISER] = progress.kept.founded.organiser
+    found = seeds.opened(secret, locks)
+    if found is None and secret:
+        found = seeds.unlocked(await tables.store.lock_of(seeds.key_of(secret)), locks)
     if found is None:
         raise Refusal("no_secret", "entrants-only")
     return found
@@ -177,7 +177,7 @@ async def call(
     Only a race that was left unfinished under other rules is called again, by the organiser.
     """
     progress = await read(tables, season)
-    who = who_is(progress, secret)
+    who = await who_is(tables, progress, secret)
     if (calling.absent or calling.substitutes) and who != ORGANISER:
         raise Refusal("no_secret", "absent-by-organiser")
     if progress.state in ("open", "over"):

@@ -74,5 +74,17 @@ async def _count(tables: LiveTables, progress: SeasonProgress, called: Called) -
 
 def info(progress: SeasonProgress) -> season_rest.SeasonInfo:
     """What everybody may know."""
-    founded = progress.kept.founded
-    return season_rest.SeasonInfo(**progress.fields(), clock=founded.clock, created=founded.at)
+    founded, divided = progress.kept.founded, a.divided(progress.acts)
+    return season_rest.SeasonInfo(
+        **progress.fields(),
+        clock=founded.clock,
+        created=founded.at,
+        divisions=list(divided.divisions),
+        places=divided.places,
+        next=list(a.promoted(progress.acts)),
+        origins=[
+            season_rest.Origin(number, entered.last, entered.number)
+            for number, entered in progress.signed_up.items()
+            if entered.last
+        ],
+    )

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from slipstream.league.acts import Act, EntryNumber, Reason
+from slipstream.league.acts import Act, Division, EntryNumber, Reason
 from slipstream.league.told import SeasonTold
 from slipstream.season import MOST_RACES
 from slipstream.table.room.clock import ClockRules
@@ -55,11 +55,28 @@ class NewSeason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that drives on when a slow clock has run out, or for whoever is away."""
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Whose entry it is: the same secret opens it as in the season before."""
+
+    number: int
+    """Under which its holder signed up here."""
+    season: str
+    before: int
+    """And under which there."""
+
+
 class SeasonInfo(SeasonTold, frozen=True):
     """What everybody may know about a season at a table."""
 
     clock: ClockRules
     created: int
+    divisions: list[Division]
+    """All of them, the top one first; none if the season is alone."""
+    places: int
+    """So many go up from each division, and as many come down."""
+    next: list[Division]
+    """Those of the next season, once it has been founded."""
+    origins: list[Origin]
 
 
 class SeasonCreated(msgspec.Struct, frozen=True):
@@ -112,6 +129,13 @@ class Linking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     entry: EntryNumber
     """The number under which its holder signed up."""
+
+
+class Dividing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One more division, below all others, with the same rules and open entries."""
+
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    places: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
 
 
 class Acting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,6 +7,8 @@ key: who comes second with a number has stored nothing.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 import sqlalchemy as sa
 
@@ -51,6 +53,14 @@ class Kept(msgspec.Struct, frozen=True):
     acts: list[Done]
 
 
+class New(NamedTuple):
+    """A season that is to be founded."""
+
+    season: str
+    founded: Founded
+    entries: dict[int, Entered]
+
+
 _founded = msgspec.json.Decoder(Founded)
 _entered = msgspec.json.Decoder(Entered)
 _done = msgspec.json.Decoder(Done)
@@ -65,14 +75,22 @@ class SeasonStore:
 
     async def found(self, season: str, founded: Founded, entries: dict[int, Entered]) -> None:
         """A new season, with those who have entered at once."""
+        await self.found_all([New(season, founded, entries)], [])
+
+    async def found_all(self, made: list[New], acts: list[tuple[str, int, Done]]) -> None:
+        """Seasons that belong together, with what is added to others: all of it or nothing."""
 
         def work(connection: sa.Connection) -> None:
-            values = {"id": season, "body": msgspec.json.encode(founded)}
-            connection.execute(sa.insert(schema.seasons).values(values))
-            for number, entered in entries.items():
-                _insert(connection, schema.season_entries, season, number, entered)
+            for season, founded, entries in made:
+                values = {"id": season, "body": msgspec.json.encode(founded)}
+                connection.execute(sa.insert(schema.seasons).values(values))
+                for number, entered in entries.items():
+                    _insert(connection, schema.season_entries, season, number, entered)
+            for season, number, done in acts:
+                _insert(connection, schema.season_acts, season, number, done)
 
-        await self._store.write(work, lambda connection: _body(connection, season) is not None)
+        first = made[0][0]
+        await self._store.write(work, lambda connection: _body(connection, first) is not None)
 
     async def enter(self, season: str, number: int, entered: Entered) -> None:
         """Conflict if somebody else has entered there."""

@@ -19,8 +19,16 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.notation.house import HouseRules
 from slipstream.table.alerts.sender import Alerting, Sender
 from slipstream.table.alerts.turning_on import Switchboard
+from slipstream.table.drivers.driver import Drivers
 from slipstream.table.live.tables import LiveTables
-from slipstream.table.server import alert_routes, catalogue, health, season_routes, table_routes
+from slipstream.table.server import (
+    alert_routes,
+    catalogue,
+    driver_routes,
+    health,
+    season_routes,
+    table_routes,
+)
 from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.guard import Guard
 from slipstream.table.server.lessons import lecture
@@ -114,6 +122,7 @@ def application(
             play,
             *season_routes.ROUTES,
             *alert_routes.ROUTES,
+            *driver_routes.ROUTES,
         ],
         lifespan=[lifespan],
         state=AppState(
@@ -121,6 +130,7 @@ def application(
                 "tables": tables,
                 "page": Page(base=base),
                 "alerts": Switchboard(sender),
+                "drivers": Drivers(tables),
                 "base": base or BaseUrl(),
                 "houses": houses,
             }

@@ -22,7 +22,7 @@ from slipstream.table.server.patience import Connections
 from slipstream.table.telling import rest
 from slipstream.table.timekeeping import elapsed
 
-NEW: Final = ("/api/tables", "/api/records", "/api/seasons", "/api/days")
+NEW: Final = ("/api/tables", "/api/records", "/api/seasons", "/api/days", "/api/driver")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self';"
     " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self';"

@@ -142,7 +142,7 @@ async def fill(
     tables: LiveTables, table: str, filling: rest.Filling, secret: str
 ) -> wire.TableInfo:
     live = await tables.find(table)
-    if not secret or tables.seat_of(live.room, secret) == PUBLIC:
+    if not secret or await tables.seat_of(live.room, secret) == PUBLIC:
         raise Refusal("no_secret", "bots-by-players")
     bot = filling.bot
     name = shown_name(bot)

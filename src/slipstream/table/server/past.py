@@ -61,7 +61,7 @@ async def position(
     """Where the race stands, or stood after `index` moves."""
     live = await tables.find(table)
     if index is None and eyes is None:
-        reader = tables.seat_of(live.room, asking.secret)
+        reader = await tables.seat_of(live.room, asking.secret)
         return present(live.ledger, reader, tables.now(), line=True)
     return await _look(tables, table, asking, looks.position, index, eyes)
 

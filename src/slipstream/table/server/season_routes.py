@@ -10,7 +10,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
 from slipstream.league import export as files
-from slipstream.table.seasons import acting, commands, export, progress
+from slipstream.table.seasons import acting, commands, dividing, export, progress
 from slipstream.table.seasons import rest as season_rest
 from slipstream.table.server.parameters import (
     Bearer,
@@ -107,6 +107,25 @@ async def settle(
     return await acting.settle(state.tables, season, data, secret_of(authorization))
 
 
+@post("/api/seasons/{season:str}/divisions", responses=problems(403, 404, 409))
+async def divide(
+    season: SeasonId,
+    data: JSONBody[season_rest.Dividing],
+    state: AppState,
+    authorization: Bearer = None,
+) -> season_rest.SeasonInfo:
+    """One more division, with the same rules and the same organiser; the answer is that one."""
+    return await dividing.add(state.tables, season, data, secret_of(authorization))
+
+
+@post("/api/seasons/{season:str}/promotion", responses=problems(403, 404, 409))
+async def promote(
+    season: SeasonId, state: AppState, authorization: Bearer = None
+) -> season_rest.SeasonInfo:
+    """When all divisions are over: the next season, with those who went up and down."""
+    return await dividing.promote(state.tables, season, secret_of(authorization))
+
+
 @get("/api/seasons/{season:str}/standings.html", responses=problems(404), media_type=MediaType.HTML)
 async def standings_html(
     request: Request[Any, Any, Any], season: SeasonId, state: AppState
@@ -161,6 +180,8 @@ ROUTES: Final = [
     act,
     link,
     settle,
+    divide,
+    promote,
     standings_html,
     calendar,
     standings_csv,

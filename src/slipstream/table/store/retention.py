@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
-from slipstream.table.store import alerts, schema
+from slipstream.table.store import alerts, drivers, schema
 from slipstream.table.store.store import Store
 
 DAY_MS: Final = 24 * 3600 * 1000
@@ -69,6 +69,7 @@ async def remove_tables(store: Store, tables: Collection[str]) -> None:
 
     def work(connection: sa.Connection) -> None:
         alerts.forget(connection, tables)
+        drivers.forget(connection, tables)
         for own in (schema.reviews, schema.snapshots, schema.set_aside, schema.entries):
             connection.execute(sa.delete(own).where(own.c.table_id.in_(tables)))
         connection.execute(sa.delete(schema.tables).where(schema.tables.c.id.in_(tables)))
@@ -81,6 +82,7 @@ async def remove_seasons(store: Store, seasons: Collection[str]) -> None:
 
     def work(connection: sa.Connection) -> None:
         alerts.forget(connection, seasons)
+        drivers.forget(connection, seasons)
         for own in (schema.season_acts, schema.season_races, schema.season_entries):
             connection.execute(sa.delete(own).where(own.c.season_id.in_(seasons)))
         connection.execute(sa.delete(schema.seasons).where(schema.seasons.c.id.in_(seasons)))

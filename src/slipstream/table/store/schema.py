@@ -151,3 +151,59 @@ alerts: Final = Table(
     Index("alerts_by_time", "sent", "due"),
     Index("alerts_by_table", "table_id"),
 )
+
+drivers: Final = Table(
+    "drivers",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+driver_devices: Final = Table(
+    "driver_devices",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("id", String(40), nullable=False, unique=True),
+    Column("driver_id", String(40), ForeignKey("drivers.id"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("by", String(10), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("devices_by_driver", "driver_id"),
+)
+
+driver_keys: Final = Table(
+    "driver_keys",
+    metadata,
+    Column("driver_id", String(40), ForeignKey("drivers.id"), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("lock", String(64), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("about", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("device", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("driver_keys_by_key", "key"),
+    Index("driver_keys_by_table_or_season", "about"),
+)
+
+driver_codes: Final = Table(
+    "driver_codes",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("driver_id", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("driver_codes_by_driver", "driver_id"),
+    Index("driver_codes_by_time", "until"),
+)
+
+driver_passkeys: Final = Table(
+    "driver_passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("driver_id", String(40), ForeignKey("drivers.id"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("passkeys_by_driver", "driver_id"),
+)

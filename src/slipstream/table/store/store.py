@@ -31,7 +31,7 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.table.room.entries import AnyEntry, encode
 from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.snapshot import Snapshot
-from slipstream.table.store import alerts, schema, transactions
+from slipstream.table.store import alerts, drivers, schema, transactions
 from slipstream.table.store.database import Database
 from slipstream.table.store.notices import Notices
 from slipstream.table.store.opening import (
@@ -272,6 +272,10 @@ class Store:
         except (SQLAlchemyError, OSError) as failure:
             self._note(failure)
             raise Away from failure
+
+    async def lock_of(self, key: str) -> str:
+        """What a key opens that was made for another device of a driver; empty if none was."""
+        return await self.read(lambda connection: drivers.lock_of(connection, key))
 
     async def load(self, table: str) -> Stored | None:
         """A table from its last snapshot on; None if there is no such table."""

@@ -108,6 +108,11 @@ refused-alert-code = Das ist nicht der Code aus der Mail.
 refused-alert-code-spent = Zu viele falsche Codes. Lass dir eine neue Mail schicken.
 refused-no-alert = Das ist ausgeschaltet.
 refused-no-mail = Dieser Server verschickt keine Mails.
+refused-divisions-full = Für noch eine Division ist kein Platz.
+refused-no-driver = Dieses Gerät gehört zu keinem Fahrer mehr.
+refused-driver-code = Dieser Code ist falsch, schon benutzt oder zu alt.
+refused-driver-full = Für mehr ist kein Platz. Entferne erst ein Gerät oder einen Passkey.
+refused-driver-passkey = Der Passkey hat nicht funktioniert. Bitte versuche es noch einmal.
 refused-too-many-alerts = Schalte erst etwas aus: Für mehr ist kein Platz.
 
 ## Saison

@@ -108,6 +108,11 @@ refused-alert-code = That is not the code from the e-mail.
 refused-alert-code-spent = Too many wrong codes. Ask for another e-mail.
 refused-no-alert = This has been turned off.
 refused-no-mail = This server sends no e-mail.
+refused-divisions-full = There is no room for more divisions.
+refused-no-driver = This device no longer belongs to a driver.
+refused-driver-code = This code is wrong, has been used, or is too old.
+refused-driver-full = There is no room for more. Remove a device or a passkey first.
+refused-driver-passkey = The passkey did not work. Please try again.
 refused-too-many-alerts = Turn something off first: there is no room for more.
 
 ## Seasons

@@ -146,3 +146,28 @@ league-best-of = { $best ->
 season-new-link = Neuer Link
 season-new-link-text = Schick diesen Link an { $name } und an niemanden sonst. Der alte öffnet nichts mehr.
 season-new-link-given = { $name } hat am { $day } einen neuen Link vom Veranstalter bekommen.
+division-title = Divisionen
+division-zones = { $up ->
+    [0] { $down ->
+        [0] Niemand steigt auf oder ab.
+        [one] Der Letzte steigt ab.
+       *[other] Die letzten { $down } steigen ab.
+     }
+    [one] { $down ->
+        [0] Der Beste steigt auf.
+        [one] Der Beste steigt auf, der Letzte steigt ab.
+       *[other] Der Beste steigt auf, die letzten { $down } steigen ab.
+     }
+   *[other] { $down ->
+        [0] Die besten { $up } steigen auf.
+        [one] Die besten { $up } steigen auf, der Letzte steigt ab.
+       *[other] Die besten { $up } steigen auf, die letzten { $down } steigen ab.
+     }
+ }
+division-next = Die nächste Saison:
+division-promote = Nächste Saison beginnen
+division-promote-what = Wenn alle Divisionen fertig sind: Alle behalten ihren Link, die Besten steigen auf, die Letzten ab.
+division-add = Division hinzufügen
+division-add-what = Sie kommt unter die anderen, mit denselben Rennen und offenen Plätzen. Du organisierst auch sie.
+division-name = Name der Division
+division-places = Wie viele auf- und absteigen

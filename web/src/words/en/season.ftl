@@ -146,3 +146,28 @@ league-best-of = { $best ->
 season-new-link = New link
 season-new-link-text = Send this link to { $name }, and to nobody else. The old one opens nothing any more.
 season-new-link-given = { $name } got a new link from the organiser on { $day }.
+division-title = Divisions
+division-zones = { $up ->
+    [0] { $down ->
+        [0] Nobody goes up or down.
+        [one] The last goes down.
+       *[other] The last { $down } go down.
+     }
+    [one] { $down ->
+        [0] The best goes up.
+        [one] The best goes up, the last goes down.
+       *[other] The best goes up, the last { $down } go down.
+     }
+   *[other] { $down ->
+        [0] The best { $up } go up.
+        [one] The best { $up } go up, the last goes down.
+       *[other] The best { $up } go up, the last { $down } go down.
+     }
+ }
+division-next = The next season:
+division-promote = Start the next season
+division-promote-what = When all divisions are over: everyone keeps their link, the best go up and the last go down.
+division-add = Add a division
+division-add-what = It comes below the others, with the same races and open entries. You organise it, too.
+division-name = Name of the division
+division-places = How many go up and down

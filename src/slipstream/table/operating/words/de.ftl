@@ -29,6 +29,11 @@ kept-season-races = Die Rennen einer Saison und der Stand nach jedem.
 kept-season-acts = Was in einer Saison neben den Rennen geschah: Urteile, Termine, Abmeldungen.
 kept-channels = Was du eingeschaltet hast, um von deinen Zügen zu erfahren: die Adresse des Push-Dienstes deines Browsers mit ihren Schlüsseln, deine Mailadresse, ein Webhook, deine Kennung bei Discord oder das Token deines Feeds. Es verschwindet, wenn du es ausschaltest, und mit dem Rennen oder der Saison.
 kept-alerts = Wem der Server noch sagen muss, dass er dran ist, und wem er es gesagt hat. Eine Zeile verschwindet, sobald dieser Fahrer gehandelt hat.
+kept-drivers = Ein Fahrer: nur wenn du ein zweites Gerät, Notfallcodes oder einen Passkey wolltest. Ein zufälliger Name, den niemand sieht, und seit wann.
+kept-driver-devices = Die Geräte eines Fahrers: ein Fingerabdruck des Geheimnisses, wie das Gerät heißt (etwa „Firefox auf Android“) und wann und wie es dazukam. Du kannst jedes entfernen.
+kept-driver-keys = Welche Plätze und Meldungen ein Fahrer hat, und auf welchem Gerät: Fingerabdrücke ihrer Geheimnisse (nicht die Geheimnisse). Sie gehen mit dem Rennen oder der Saison.
+kept-driver-codes = Fingerabdrücke von Notfallcodes, von QR-Codes für ein weiteres Gerät und von Fragen an Passkeys. Ein benutzter Code ist weg; alle außer den Notfallcodes gehen nach einer Viertelstunde.
+kept-driver-passkeys = Die öffentliche Hälfte deines Passkeys, wie oft er benutzt wurde und seit wann. Die private Hälfte verlässt dein Gerät nie.
 
 ## Einträge
 
@@ -59,5 +64,7 @@ entry-left = Du hast dich von einer Saison abgemeldet.
 entry-excused = Du hast dich für ein Rennen einer Saison ab- oder wieder angemeldet.
 entry-reissued = Der Veranstalter hat dir einen neuen Link gegeben: wann, und ein Fingerabdruck seines Geheimnisses.
 entry-founded = Eine Saison: ihr Titel, ihre Regeln, und ein Fingerabdruck des Geheimnisses des Veranstalters.
+entry-divided = Eine Saison ist eine von mehreren Divisionen: ihre Namen, und wie viele auf- und absteigen.
+entry-promoted = Die nächste Saison der Divisionen wurde angelegt.
 entry-entered = Eine Meldung: dein Name, wie du ihn eingegeben hast, und ein Fingerabdruck deines Geheimnisses.
 entry-called = Ein Rennen einer Saison: wer fährt, wer fehlt, wer einspringt.

@@ -29,6 +29,11 @@ kept-season-races = The races of a season, and how it stood after each.
 kept-season-acts = What was done in a season beside racing: rulings, dates, who signed out.
 kept-channels = What you turned on to hear of your turns: the address of your browser’s push service with its keys, your e-mail address, a webhook, your name in Discord, or the token of your feed. Deleted when you turn it off, and with the race or the season.
 kept-alerts = Whom the server has yet to tell that it is their turn, and whom it has told. A line is deleted as soon as that driver has acted.
+kept-drivers = A driver: only if you asked for a second device, recovery codes or a passkey. A random name that nobody sees, and since when.
+kept-driver-devices = The devices of a driver: a fingerprint of each one’s secret, what it is called (such as “Firefox on Android”), and when and how it was added. You can remove any of them.
+kept-driver-keys = Which seats and entries a driver holds, and on which device: fingerprints of their secrets (not the secrets). They go with the race or the season.
+kept-driver-codes = Fingerprints of recovery codes, of QR codes for another device, and of questions to passkeys. A code goes when it is used; all but recovery codes go after a quarter of an hour.
+kept-driver-passkeys = The public half of your passkey, how often it was used, and since when. The private half never leaves your device.
 
 ## Entries
 
@@ -58,6 +63,8 @@ entry-revoked = A ruling was revoked, and why.
 entry-left = You signed out of a season.
 entry-excused = You signed out of one race of a season, or back in.
 entry-reissued = The organiser gave you a new link: when, and a fingerprint of its secret.
+entry-divided = A season is one of several divisions: their names, and how many go up and down.
+entry-promoted = The next season of the divisions was founded.
 entry-founded = A season: its title, its rules, and a fingerprint of the organiser’s secret.
 entry-entered = An entry: your name, as you typed it, and a fingerprint of your secret.
 entry-called = A race of a season: who drives, who is absent, who stands in.

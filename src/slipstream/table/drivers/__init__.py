@@ -1,0 +1,1 @@
+"""One driver, several devices: what they hold together, and how another one joins."""
