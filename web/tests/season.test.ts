@@ -11,6 +11,7 @@ import {
   colourOf,
   courses,
   duel,
+  entriesByName,
   entriesOf,
   finished,
   linesAfter,
@@ -19,6 +20,7 @@ import {
   raceTitle,
   winnersOf,
   withRaces,
+  zonesOf,
 } from "../src/lib/season";
 import type { Ranking, SeasonInfo, SeasonRace } from "../src/wire/table";
 import AnotherDevice from "../src/parts/AnotherDevice.svelte";
@@ -86,6 +88,10 @@ function season(part: Partial<SeasonInfo> = {}): SeasonInfo {
     substitute: "",
     clock: { kind: "none" },
     created: 0,
+    divisions: [],
+    places: 0,
+    next: [],
+    origins: [],
     ...part,
   };
 }
@@ -306,4 +312,18 @@ test("a race that was not held is counted and gives nothing", () => {
   expect(finished(info)).toHaveLength(3);
   expect(nextRace(info)).toBeUndefined();
   expect(linesAfter(info, 3, 0)[0]?.scores).toEqual([6, 10, null]);
+});
+
+test("players of a league are found by their names, the others get what is left", () => {
+  expect(entriesByName(["ben ", "Ann"], season())).toEqual([1, 0]);
+  expect(entriesByName(["Zoe", "Ann"], season())).toEqual([1, 0]);
+  expect(entriesByName(["", ""], season())).toEqual([0, 1]);
+});
+
+test("so many of a division go up and down", () => {
+  const divisions = ["a", "s", "b"].map((one) => ({ season: one, title: one }));
+  expect(zonesOf(season({ divisions, places: 2 }))).toEqual({ up: 2, down: 2 });
+  expect(zonesOf(season({ divisions: divisions.slice(1), places: 2 }))).toEqual({ up: 0, down: 2 });
+  expect(zonesOf(season({ divisions: divisions.slice(0, 2), places: 2 }))).toEqual({ up: 2, down: 0 });
+  expect(zonesOf(season())).toEqual({ up: 0, down: 0 });
 });
