@@ -60,7 +60,7 @@ page: $(PAGE)/index.html
 # The rules as the browser runs them, for race control without a network: Python itself from npm, the rest from PyPI.
 ENGINE := build/engine/slipstream.zip
 
-$(ENGINE): web/engine.py web/node_modules/.installed constraints.txt $(shell find $(patsubst %,src/slipstream/%,kernel tell track drafting games race_control) -name '*.py' -o -name '*.toml')
+$(ENGINE): web/engine.py web/node_modules/.installed constraints.txt $(shell find $(patsubst %,src/slipstream/%,kernel tell track drafting games race_control control.py season.py) -name '*.py' -o -name '*.toml')
 	$(PYTHON) web/engine.py
 
 $(PAGE)/index.html: web/node_modules/.installed $(ENGINE) $(PAGE_SOURCES)

@@ -8,7 +8,7 @@ the game, whose hands and decks of cards are of no account.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -127,6 +127,44 @@ class Control:
     def answer(self, seat: int, token: str) -> None:
         """What somebody decided, or which card was drawn."""
         self.state.play(token, seat)
+
+    # What the judge needs
+
+    def stand(self, spaces: Mapping[int, str]) -> None:
+        """Cars stand on these spaces of the drawn board, by their names there."""
+        if spaces:
+            raise InvalidOption(f"no car of {self.game.title} has a space of its own")
+
+    def space(self, car: int) -> str:
+        """Where a car stands; empty where there are no spaces."""
+        return ""
+
+    def word(self, car: int) -> str:
+        """What a car is called in moves."""
+        return str(car)
+
+    def turn_to(self, seat: int) -> None:
+        """It is that seat's turn, with any card in its hand."""
+        if seat not in self.state.waiting:
+            raise InvalidOption(f"it is not the turn of seat {seat + 1}")
+
+    def space_after(self, seat: int, action: int) -> str:
+        """Where an answer takes the car that is moving; empty if it stays, or there are none."""
+        return ""
+
+    def step_to(self, space: str) -> str:
+        """What a car that is moving would have to answer to get there; empty if no step does."""
+        return ""
+
+    def come_to_hand(self) -> None:
+        """Whatever else is asked is answered as when the clock runs out, until somebody plays."""
+        state: State = self.state
+        while state.waiting and not self.is_by_hand:
+            seat = state.waiting[0]
+            luck = seat == CHANCE
+            state.apply(
+                seat, state.sample(self._luck) if luck else state.decision.fallback(state, seat)
+            )
 
     # How it goes
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,8 @@ from playwright.sync_api import Page, expect
 from browser.harness import PATIENCE, PHONE, Player
 from slipstream import SeededDealer, load
 from slipstream.kernel.game import CHANCE
+from slipstream.race_control.judge import Position, look
+from slipstream.race_control.race import Setup
 
 FOUND = """async () => {
   const entries = ["Ann", "Ben", "Cem"].map(name => ({ kind: "human", name }));
@@ -125,3 +128,38 @@ def test_the_result_enters_a_league_under_the_right_names(sit: Callable[..., Pla
     expect(standings).to_have_count(3)
     for n, name in enumerate(order):
         expect(standings.nth(n)).to_contain_text(name.capitalize())
+
+
+def test_the_judge_takes_a_position_by_taps(sit: Callable[..., Player], pictures: Path) -> None:
+    """On a phone: two cars put on their spaces, a car and a card, and then every step by a tap."""
+    player = sit(**PHONE)
+    page = player.page
+    player.visit("/control/")
+    begin(page, "TA", ["Ann", "Ben"])
+    setup = Setup("TA", 2, {})
+    cars = look(Position(setup, seat=0)).cars
+    own = next(car for car in cars if car.seat == 0)
+    rival = next(car for car in cars if car.seat == 1)
+    page.locator("[data-judge] summary").tap()
+    for car, space in ((own.car, "5.1"), (rival.car, "6.1")):
+        page.locator(f"[data-look-car='{car}']").tap()
+        page.locator(f"[data-space='{space}']").tap()
+        expect(page.locator(f"[data-look-at='{space}']")).to_be_attached()
+    page.locator("[data-look-seat]").select_option("0")
+    page.locator("[data-look-first]").select_option(rival.word)
+    page.locator("[data-look-second]").select_option("#1")
+    page.locator("[data-look-ask]").tap()
+    expect(page.locator("[data-look-verdict]")).to_contain_text("Not allowed")
+    expect(page.locator("[data-look-verdict] a")).to_contain_text("TA-")
+
+    page.locator("[data-look-first]").select_option(own.word)
+    page.locator("[data-look-ask]").tap()
+    expect(page.locator("[data-look-verdict]")).to_contain_text("Legal so far")
+    expect(page.locator(".space.end")).to_have_count(3)
+    page.screenshot(path=pictures / "judge.png")
+    page.locator("[data-space='6.2']").tap()
+    expect(page.locator("[data-look-verdict]")).to_contain_text("Not allowed")
+    page.locator("[data-space='6.1']").tap()
+    expect(page.locator("[data-look-at='7.1']")).to_be_attached()
+    expect(page.locator("[data-look-verdict]")).to_contain_text("Legal so far")
+    assert player.serious_findings() == []

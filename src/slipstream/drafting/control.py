@@ -8,11 +8,13 @@ to those who see it: they tap the cars that it hits and what it gives them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from slipstream.control import LAP, Control, Mark
 from slipstream.drafting.rules.kinds import MOVED
+from slipstream.kernel.cards import Hand
+from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.trace import Event
 from slipstream.tell.say import Say
@@ -108,6 +110,70 @@ class DraftingControl(Control):
         first = int(board.track.first[sector])
         spaces = range(first, first + int(board.track.breadth[sector]))
         return next((space for space in spaces if board.car_at[space] < 0), -1)
+
+    def stand(self, spaces: Mapping[int, str]) -> None:
+        """On the lap that was tapped in; all other cars wait on the grid, behind the line."""
+        board, order = self.state.board, self.running()
+        if gone := [car for car in spaces if car not in order]:
+            raise InvalidOption(f"there is no car {gone[0]} in the race")
+        for car in order:
+            board.lift(car)
+        for car, name in spaces.items():
+            sector, space = board.track.read(name)
+            if board.car_at[space] >= 0:
+                raise InvalidOption(f"two cars stand on {name}")
+            board.place(car, space, self.laps.get(car, 0) * int(board.track.length) + sector)
+        progress = -1
+        for car in order:
+            if car in spaces:
+                continue
+            while (space := self._free(progress % int(board.track.length))) < 0:
+                progress -= 1
+            board.place(car, space, progress)
+
+    def space(self, car: int) -> str:
+        board = self.state.board
+        return str(board.track.spell(board.space_of[car]))
+
+    def word(self, car: int) -> str:
+        return str(self.state.game.numbers[car])
+
+    def turn_to(self, seat: int) -> None:
+        s = self.state
+        if not 0 <= seat < s.game.seats:
+            raise InvalidOption(f"there is no seat {seat + 1}")
+        s.hands[seat] = Hand(sorted(set(s.race.components.deck)), [])
+        s.ask_seat(s.asking, seat)
+
+    def step_to(self, space: str) -> str:
+        """A legal step that leads there; else the one that a driver would have in mind."""
+        s = self.state
+        if s.active < 0:
+            return ""
+        seat = s.waiting[0]
+        for action in s.legal(seat):
+            if self.space_after(seat, action) == space:
+                return str(s.decision.spell(s, action))
+        return self._meant(space)
+
+    def space_after(self, seat: int, action: int) -> str:
+        car, trial = int(self.state.active), self.state.copy()
+        if car < 0:
+            return ""
+        trial.apply(seat, action)
+        board = trial.board
+        moved = board.space_of[car] != self.state.board.space_of[car]
+        return str(board.track.spell(board.space_of[car])) if moved and trial.racing[car] else ""
+
+    def _meant(self, space: str) -> str:
+        """By where the space lies: beside the car, ahead of it, or across."""
+        board = self.state.board
+        track, here = board.track, board.space_of[self.state.active]
+        _, there = track.read(space)
+        across = int(track.lane[there] - track.lane[here])
+        onward = int(track.sector[there] - track.sector[here]) % int(track.length)
+        steps = {(0, -1): "i", (0, 1): "o", (1, 0): ">", (1, -1): "I", (1, 1): "O"}
+        return steps.get((onward, across), "")
 
     def retire(self, car: int) -> None:
         self.state.drop_out(car)

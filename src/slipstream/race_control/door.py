@@ -9,12 +9,13 @@ from typing import Annotated
 
 import msgspec
 
-from slipstream.games.registry import GAMES
+from slipstream.games.registry import GAMES, teller
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.race_control import acts as a
-from slipstream.race_control.judge import Ruling, judge
+from slipstream.race_control.judge import Look, Position, Ruling, judge, look
 from slipstream.race_control.race import ControlledRace, Setup
 from slipstream.race_control.told import GameTold, OptionTold, Told
+from slipstream.tell.printed_board import PrintedBoard
 
 Text = Annotated[str, msgspec.Meta(max_length=4000)]
 
@@ -45,6 +46,26 @@ class Judge(msgspec.Struct, frozen=True, tag="judge", forbid_unknown_fields=True
     move: Text = ""
 
 
+class LookAt(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Whether a move is legal, in a position that was tapped in."""
+
+    position: Position
+
+
+class Board(msgspec.Struct, frozen=True, tag="board", forbid_unknown_fields=True):
+    """The drawn board, if the game has one with spaces for cars."""
+
+    setup: Setup
+
+
+class Looked(msgspec.Struct, frozen=True, tag="looked"):
+    look: Look
+
+
+class Printed(msgspec.Struct, frozen=True, tag="printed"):
+    board: PrintedBoard | None
+
+
 class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
     token: str
 
@@ -67,8 +88,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     reason: str
 
 
-Request = Games | Tell | Draw | Judge
-Reply = AllGames | Stands | Drawn | Ruled | Refused
+Request = Games | Tell | Draw | Judge | LookAt | Board
+Reply = AllGames | Stands | Drawn | Ruled | Looked | Printed | Refused
 _request: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 
 
@@ -87,10 +108,21 @@ def _answered(request: Request) -> Reply:
             return AllGames(games())
         case Judge():
             return Ruled(judge(request.line, request.move))
+        case LookAt():
+            return Looked(look(request.position))
+        case Board():
+            return Printed(board_of(request.setup))
         case Draw():
             return Drawn(ControlledRace(request.setup, request.acts).draw(request.seed))
         case Tell():
             return Stands(ControlledRace(request.setup, request.acts).told())
+
+
+def board_of(setup: Setup) -> PrintedBoard | None:
+    """Only where race control can say on which of its spaces a car stands."""
+    race = ControlledRace(setup)
+    has_spaces = any(race.control.space(car) for car in race.control.running())
+    return teller(race.game).board() if has_spaces else None
 
 
 def games() -> list[GameTold]:

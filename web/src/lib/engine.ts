@@ -1,9 +1,23 @@
 /** Asks the rules that run in this browser. They are loaded with the first question, some five megabytes, and kept. */
 import { base } from "./base";
-import type { AllGames, Draw, Drawn, Games, Judge, Refused, Ruled, Stands, Tell } from "../wire/control";
+import type {
+  AllGames,
+  Board,
+  Draw,
+  Drawn,
+  Games,
+  Judge,
+  LookAt,
+  Looked,
+  Printed,
+  Refused,
+  Ruled,
+  Stands,
+  Tell,
+} from "../wire/control";
 
-type Request = Games | Tell | Draw | Judge;
-type Reply = AllGames | Stands | Drawn | Ruled | Refused;
+type Request = Games | Tell | Draw | Judge | LookAt | Board;
+type Reply = AllGames | Stands | Drawn | Ruled | Looked | Printed | Refused;
 interface Heard {
   id: number;
   reply?: string;
@@ -51,5 +65,7 @@ export const engine = {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     return (await ask<Drawn>({ type: "draw", setup, acts, seed: seed % SEEDS })).token;
   },
+  look: async (position: LookAt["position"]) => (await ask<Looked>({ type: "look", position })).look,
+  board: async (setup: Tell["setup"]) => (await ask<Printed>({ type: "board", setup })).board,
   judge: async (line: string, move: string) => (await ask<Ruled>({ type: "judge", line, move })).ruling,
 };

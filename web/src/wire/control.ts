@@ -1,5 +1,5 @@
 // Written by `make types` from the structs of the server. Do not edit.
-import type { Say } from "./table";
+import type { PrintedBoard, Say } from "./table";
 
 /** A car has this place in the order now, from 1. */
 export interface Placed {
@@ -63,6 +63,48 @@ export interface Setup {
   readonly game: string;
   readonly seats: number;
   readonly options?: Readonly<Record<string, string>>;
+}
+
+/** A position that was tapped in, and a move in it. */
+export interface Position {
+  readonly setup: Setup;
+  /** As race control keeps the race: order, laps and what lies on the cars. */
+  readonly acts?: readonly (Placed | Marked | Retired | Finished | Ended | Answered | Stopped)[];
+  /** Where cars stand on the drawn board. */
+  readonly spaces?: Readonly<Record<string, string>>;
+  /** Who plays; -1 for whoever is asked. */
+  readonly seat?: number;
+  readonly moves?: readonly string[];
+  /** A space that was tapped: the next step goes there. */
+  readonly to?: string;
+}
+
+/** Something that may be played: its token, taken apart as it is chosen, with its words. */
+export interface Answer {
+  readonly token: string;
+  readonly parts: readonly string[];
+  readonly labels: readonly Say[];
+  readonly space: string;
+}
+
+/** A car and its space; empty where there are none. */
+export interface CarAt {
+  readonly car: number;
+  readonly word: string;
+  readonly say: Say;
+  readonly seat: number;
+  readonly space: string;
+}
+
+/** The position after the moves that are legal, and what race control says of the last one. */
+export interface Look {
+  readonly ruling: Ruling;
+  /** Those that have been played. */
+  readonly moves: readonly string[];
+  readonly cars: readonly CarAt[];
+  /** What is asked next; None if the move is over. */
+  readonly question: Say | null;
+  readonly answers: readonly Answer[];
 }
 
 /** A row of the tower. */
@@ -161,6 +203,28 @@ export interface Judge {
   readonly type: "judge";
   readonly line: string;
   readonly move?: string;
+}
+
+/** Whether a move is legal, in a position that was tapped in. */
+export interface LookAt {
+  readonly type: "look";
+  readonly position: Position;
+}
+
+/** The drawn board, if the game has one with spaces for cars. */
+export interface Board {
+  readonly type: "board";
+  readonly setup: Setup;
+}
+
+export interface Looked {
+  readonly type: "looked";
+  readonly look: Look;
+}
+
+export interface Printed {
+  readonly type: "printed";
+  readonly board: PrintedBoard | null;
 }
 
 export interface Drawn {

@@ -11,6 +11,8 @@ from slipstream.games.formula_motor_racing.rules.scoring import finishing_order
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.games.formula_motor_racing.tell import facts
 from slipstream.games.formula_motor_racing.tell.teller import TELLER
+from slipstream.kernel.cards import Hand
+from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.rows import append
 from slipstream.kernel.trace import Event
 from slipstream.tell.say import Say, seat
@@ -44,6 +46,17 @@ class FormulaMotorRacingControl(Control):
 
     def place(self, car: int) -> int:
         return finishing_order(self.state.order, self.state.out).index(car) + 1
+
+    def word(self, car: int) -> str:
+        return str(CAR_NAMES[car])
+
+    def turn_to(self, seat: int) -> None:
+        s = self.state
+        if not 0 <= seat < s.game.seats:
+            raise InvalidOption(f"there is no seat {seat + 1}")
+        s.hands[seat] = Hand(sorted(set(s.teams.components.deck)), [])
+        s.mover = seat
+        s.ask_mover(s.asking)
 
     def end_round(self) -> None:
         """FMR-3.3: whichever card was played, one is gone."""

@@ -35,3 +35,21 @@ control-ask = Die Regeln fragen
 control-may = Erlaubt sind:
 control-legal = Ja, { $move } ist erlaubt.
 control-illegal = Nein, { $move } ist hier nicht erlaubt.
+control-look = { $board ->
+    [yes] Tippe ein Auto an, dann sein Feld auf dem Brett; Autos, auf die es nicht ankommt, bleiben hinter der Linie. Wähle Auto und Karte und tippe dann, wohin das Auto fährt.
+   *[no] Die Autos stehen wie in der Liste. Wähle, wer spielt, dann Karte und Auto.
+ }
+control-look-cars = Autos
+control-look-where = Tippe jetzt sein Feld an.
+control-look-board = Das Brett
+control-look-space = Feld { $space }
+control-look-seat = Wer spielt
+control-look-asked = Wer gerade dran ist
+control-look-first = Zuerst
+control-look-second = Mit
+control-look-again = Anderer Zug
+control-no-step = Kein einzelner Schritt führt dorthin.
+control-not-allowed = Nicht erlaubt.
+control-legal-so-far = Bis hierhin erlaubt.
+control-all-legal = Dieser Zug ist erlaubt.
+control-typed = Oder in Notation

@@ -35,3 +35,21 @@ control-ask = Ask the rules
 control-may = You may play:
 control-legal = Yes, { $move } is legal.
 control-illegal = No, { $move } is not allowed here.
+control-look = { $board ->
+    [yes] Tap a car, then its space on the board; cars that do not matter stay behind the line. Choose car and card, then tap where the car goes.
+   *[no] The cars stand as in the tower. Choose who plays, then the card and the car.
+ }
+control-look-cars = Cars
+control-look-where = Now tap its space.
+control-look-board = The board
+control-look-space = Space { $space }
+control-look-seat = Who plays
+control-look-asked = Whoever’s turn it is
+control-look-first = First
+control-look-second = With
+control-look-again = Another move
+control-no-step = No single step leads there.
+control-not-allowed = Not allowed.
+control-legal-so-far = Legal so far.
+control-all-legal = This move is legal.
+control-typed = Or in notation
