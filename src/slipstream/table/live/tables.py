@@ -335,12 +335,12 @@ class LiveTables:
             raise Refusal("no_secret")
         return found
 
-    def writer_of(self, room: Room, secret: str) -> int:
+    async def writer_of(self, room: Room, secret: str) -> int:
         """Who may comment on the race: its seats, and whoever brought its record (PUBLIC)."""
         owner = room.ledger.opened.owner
-        if owner and seeds.opens(secret, owner):
+        if seeds.opened(secret, {0: owner}) is not None:
             return PUBLIC
-        seat = self.seat_of(room, secret)
+        seat = await self.seat_of(room, secret)
         if seat == PUBLIC:
             raise Refusal("no_secret", "comments-by-players")
         return seat

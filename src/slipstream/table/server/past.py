@@ -105,7 +105,7 @@ async def comment(
 ) -> list[rest.Comment]:
     """Words about a move, by a player or whoever brought the record: all that then stand."""
     live = await tables.find(table)
-    seat = tables.writer_of(live.room, asking.secret)
+    seat = await tables.writer_of(live.room, asking.secret)
     reader = asking if seat >= 0 else Asking(asking.client)
     move = await _look(tables, table, reader, looks.commented_move, told.move)
     text = clean_name(told.text)
