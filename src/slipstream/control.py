@@ -17,6 +17,7 @@ from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE, Game, State
 from slipstream.kernel.trace import Event
+from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
 
 LAP: Final = "lap"
@@ -129,6 +130,10 @@ class Control:
         self.state.play(token, seat)
 
     # What the judge needs
+
+    def board(self) -> PrintedBoard | None:
+        """The spaces on which cars stand, without what is painted beside them; None without any."""
+        return None
 
     def stand(self, spaces: Mapping[int, str]) -> None:
         """Cars stand on these spaces of the drawn board, by their names there."""

@@ -17,8 +17,11 @@ from slipstream.kernel.cards import Hand
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.trace import Event
+from slipstream.tell.printed_board import PrintedBoard
 from slipstream.tell.say import Say
 from slipstream.tell.teller import Teller
+from slipstream.track.circuits.load import load
+from slipstream.track.tell.printed_board import bare_board
 
 MOVED_MARK: Final = "moved"
 HIT_MARK: Final = "hit"
@@ -110,6 +113,9 @@ class DraftingControl(Control):
         first = int(board.track.first[sector])
         spaces = range(first, first + int(board.track.breadth[sector]))
         return next((space for space in spaces if board.car_at[space] < 0), -1)
+
+    def board(self) -> PrintedBoard:
+        return bare_board(load(self.game.options["circuit"]), int(self.state.laps))
 
     def stand(self, spaces: Mapping[int, str]) -> None:
         """On the lap that was tapped in; all other cars wait on the grid, behind the line."""

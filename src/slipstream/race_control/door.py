@@ -9,7 +9,7 @@ from typing import Annotated
 
 import msgspec
 
-from slipstream.games.registry import GAMES, teller
+from slipstream.games.registry import GAMES
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.race_control import acts as a
 from slipstream.race_control.judge import Look, Position, Ruling, judge, look
@@ -111,18 +111,11 @@ def _answered(request: Request) -> Reply:
         case LookAt():
             return Looked(look(request.position))
         case Board():
-            return Printed(board_of(request.setup))
+            return Printed(ControlledRace(request.setup).control.board())
         case Draw():
             return Drawn(ControlledRace(request.setup, request.acts).draw(request.seed))
         case Tell():
             return Stands(ControlledRace(request.setup, request.acts).told())
-
-
-def board_of(setup: Setup) -> PrintedBoard | None:
-    """Only where race control can say on which of its spaces a car stands."""
-    race = ControlledRace(setup)
-    has_spaces = any(race.control.space(car) for car in race.control.running())
-    return teller(race.game).board() if has_spaces else None
 
 
 def games() -> list[GameTold]:

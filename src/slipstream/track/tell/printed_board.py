@@ -6,6 +6,8 @@ import math
 from functools import lru_cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from slipstream.tell.printed_board import PrintedBoard, Space
 from slipstream.track.circuits.circuit import Circuit
 from slipstream.track.rules.track import PIT, RUN_OFF
@@ -19,18 +21,27 @@ _KINDS: Final = {PIT: "pit", RUN_OFF: "runoff"}
 
 @lru_cache(maxsize=32)
 def printed_board(circuit: Circuit, laps: int) -> PrintedBoard:
-    """Cropped to the road with its run-off, so that the cars are as large as they can be."""
+    """With all that is painted beside the spaces."""
+    places = geometry(circuit)
+    painted = (
+        *scene.ground(circuit, places, laps),
+        *scene.road(circuit, places),
+        *marks.marks(circuit, places),
+    )
+    return replace(bare_board(circuit, laps), marks=painted)
+
+
+@lru_cache(maxsize=32)
+def bare_board(circuit: Circuit, laps: int) -> PrintedBoard:
+    """Only the spaces. Cropped to the road with its run-off, so that the cars are as large as they
+    can be."""
     places = geometry(circuit)
     left, top, width, height = _frame(places)
     return PrintedBoard(
         width=width,
         height=height,
         spaces=tuple(_space(circuit, places, space) for space in range(circuit.track.spaces)),
-        marks=(
-            *scene.ground(circuit, places, laps),
-            *scene.road(circuit, places),
-            *marks.marks(circuit, places),
-        ),
+        marks=(),
         title=circuit.name,
         subtitle=scene.subtitle(circuit, laps),
         left=left,
