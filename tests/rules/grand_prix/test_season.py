@@ -106,10 +106,11 @@ def test_an_absent_team_gets_twice_the_average_of_the_npcs() -> None:
 
 @clause("GP-11.2.3", "GP-R90")
 def test_the_average_is_rounded_to_the_nearest_whole_and_halves_up() -> None:
-    """16 NPCs and six Player Cars: of 101 points the NPCs have 58, 61 or 60."""
+    """16 NPCs and six Player Cars: of 101 points the NPCs have 58, 61, 60 or 20."""
     assert absent(1, 2, 11, 12, 13, 14) == 7  # 116 / 16 = 7.25
     assert absent(1, 3, 11, 12, 13, 14) == 8  # 122 / 16 = 7.625
     assert absent(1, 5, 7, 12, 13, 14) == 8  # 120 / 16 = 7.5
+    assert absent(1, 2, 3, 4, 5, 10) == 3  # 40 / 16 = 2.5
 
 
 @clause("GP-11.2.4")

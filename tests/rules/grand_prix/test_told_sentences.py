@@ -41,13 +41,13 @@ def test_the_way_back_from_pit_lane_and_run_off() -> None:
 
     assert log(pits) == [
         "Ann plays Charge for car 1: 3 movement points (GP-3.4.3)",
-        "Car 5 is shoved aside to sector 10, lane 1 (GP-6.8.1)",
+        "Car 5 is shoved to sector 10, lane 1 (GP-6.8.1)",
         "Car 1 rejoins the track in sector 10, lane 0 (GP-9.2.2)",
     ]
     assert log(first_box)[1:] == ["Car 1 rejoins the track in sector 0, lane 0 (GP-9.2.2)"]
     assert log(run_off)[1:] == [
-        "Car 14 is shoved aside to sector 30, lane 1 (GP-6.8.1)",
-        "Car 9 is shoved aside to sector 30, lane 2 (GP-6.8.1)",
+        "Car 14 is shoved to sector 30, lane 1 (GP-6.8.1)",
+        "Car 9 is shoved to sector 30, lane 2 (GP-6.8.1)",
         "Car 5 rejoins the track in sector 30, lane 3 (GP-EV-spin-off.3)",
     ]
 

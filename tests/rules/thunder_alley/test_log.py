@@ -94,7 +94,7 @@ def test_a_shove_and_a_swap() -> None:
     cars = "8@13.0,25@12.0*,29@12.1,11@9.0"
     line = moving(16, "25#16,mp:4,been:@12.0", cars)
 
-    assert log(line, "o")[0] == "Car 29 is shoved aside to sector 12, lane 2 (TA-6.7.1)"
+    assert log(line, "o")[0] == "Car 29 is shoved to sector 12, lane 2 (TA-6.7.1)"
     assert log(line, "x") == [
         "Car 8 swaps places, now in sector 12, lane 0 (TA-C5)",
         "Car 25 swaps places, now in sector 13, lane 0 (TA-C5)",
@@ -365,7 +365,7 @@ def test_cars_are_pushed_on_and_shoved_back_over_the_line() -> None:
 
     assert log(on, ">")[0] == "Car 8 is pushed to sector 0, lane 0 (TA-6.8.1)"
     assert log(back.replace("turn=2", "lap=2 turn=2"), "i") == [
-        "Car 8 is shoved aside to sector 0, lane 0 (TA-6.7.3)",
+        "Car 8 is shoved to sector 0, lane 0 (TA-6.7.3)",
         "Car 25 moves to sector 1, lane 0 (TA-6.1.2)",
     ]
 

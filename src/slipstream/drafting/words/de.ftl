@@ -61,7 +61,7 @@ event-discarded = { $you ->
  }
 event-drives = Auto { $car } fährt auf { space }
 event-pushed = Auto { $car } wird auf { space } geschoben
-event-displaced = Auto { $car } wird zur Seite auf { space } gedrängt
+event-displaced = Auto { $car } wird auf { space } gedrängt
 event-follows = Auto { $car } folgt auf { space }
 event-swapped = Auto { $car } tauscht den Platz, jetzt auf { space }
 event-slides-in = Auto { $car } rutscht nach innen auf { space }

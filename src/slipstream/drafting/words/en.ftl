@@ -61,7 +61,7 @@ event-discarded = { $you ->
  }
 event-drives = Car { $car } moves to { space }
 event-pushed = Car { $car } is pushed to { space }
-event-displaced = Car { $car } is shoved aside to { space }
+event-displaced = Car { $car } is shoved to { space }
 event-follows = Car { $car } follows to { space }
 event-swapped = Car { $car } swaps places, now in { space }
 event-slides-in = Car { $car } slides in to { space }
