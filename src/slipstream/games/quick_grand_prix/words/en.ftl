@@ -248,7 +248,7 @@ page-limit-now = { $drs ->
    *[no] { $limit }
  }
 page-difficulty = Difficulty
-page-difficulty-value = damage: dice over { $difficulty }
+page-difficulty-value = Damage: dice over { $difficulty }
 page-power = Power
 page-power-long = Engine power, and how many cars it may pass
 page-state = State
