@@ -226,8 +226,8 @@ def test_what_is_no_store_is_not_put_in_its_place(url: str, tmp_path: Path) -> N
     assert "cannot be read" in refused(url, "restore", tmp_path / "letter", "--yes")
     assert "not a Slipstream store" in refused(url, "restore", tmp_path / "empty", "--yes")
     assert "no copy" in refused(url, "restore", tmp_path / "none", "--yes")
-    for verb in (["backup"], ["restore", "--yes"]):
-        assert "pg_dump" in refused("postgresql://host/db", *verb, tmp_path / "x")
+    for verb in ("backup", "restore"):
+        assert "pg_dump" in refused("postgresql://host/db", verb, tmp_path / "x"), "unasked"
     assert "there is no store" in refused(f"sqlite:///{tmp_path}/typo.sqlite", "list")
     assert not (tmp_path / "typo.sqlite").exists()
 

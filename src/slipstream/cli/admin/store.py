@@ -41,8 +41,9 @@ def restore(ctx: click.Context, source: Path, yes: bool) -> None:
     from slipstream.table.operating import files
 
     url = address(ctx)
+    place = files.place_of(url)
     if not yes:
-        click.confirm(f"Replace the store {url} by {source}?", abort=True)
+        click.confirm(f"Replace the store {place} by {source}?", abort=True)
     kept = files.restore(url, source)
     click.echo(f"The store is {source} now." + (f" What was there is {kept}." if kept else ""))
 

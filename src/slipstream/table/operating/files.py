@@ -15,12 +15,16 @@ from slipstream.table.store.opening import engine_url, versions
 from slipstream.table.store.store_file import Claim, create, version_in
 
 
-def file_of(url: str) -> Path:
-    """The file of a store; PostgreSQL has tools of its own."""
+def place_of(url: str) -> Path:
+    """Where the file of a store is, or would be; PostgreSQL has tools of its own."""
     found: sa.URL = engine_url(url)
     if found.get_backend_name() != "sqlite" or not found.database:
         raise SlipstreamError("this is for SQLite: for PostgreSQL use pg_dump and pg_restore")
-    file = Path(found.database)
+    return Path(found.database)
+
+
+def file_of(url: str) -> Path:
+    file = place_of(url)
     if not file.is_file():
         raise SlipstreamError(f"there is no store {file}")
     return file
@@ -50,10 +54,7 @@ def backup(url: str, target: Path) -> Path:
 
 def restore(url: str, source: Path) -> Path | None:
     """Put a copy in the store's place; what was there is kept beside it, and named."""
-    found = engine_url(url)
-    if found.get_backend_name() != "sqlite" or not found.database:
-        raise SlipstreamError("this is for SQLite: for PostgreSQL use pg_dump and pg_restore")
-    file = Path(found.database)
+    file = place_of(url)
     if not source.is_file():
         raise SlipstreamError(f"there is no copy {source}")
     must_be_sound(source)
