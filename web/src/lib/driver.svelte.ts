@@ -116,9 +116,9 @@ class Driver {
 
   private async keep(one: Holding): Promise<void> {
     const held = [{ seat: one.seat, secret: one.secret }];
-    if (one.kind === "table") {
-      if (device.hasRoom(one.about)) device.keep(await api.table(one.about), held);
-    } else if (league.hasRoom(one.about)) {
+    if (!(one.kind === "table" ? device : league).hasRoom(one.about)) return;
+    if (one.kind === "table") device.keep(await api.table(one.about), held);
+    else {
       const info = await api.season(one.about);
       if (one.seat === ORGANISER) league.keep(info, [], one.secret);
       else league.keep(info, held);

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-MOST_SHARED: Final = 200
+MOST_SHARED: Final = 600
 DeviceName = Annotated[str, msgspec.Meta(max_length=60)]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]

@@ -16,7 +16,7 @@ from slipstream.table.store import schema
 from slipstream.table.store.transactions import Conflict
 
 NEVER: Final = 2**62
-MOST_HELD: Final = 400
+MOST_HELD: Final = 600
 RECOVERY: Final = "recovery"
 
 
