@@ -36,6 +36,15 @@ def told(received: list[Received]) -> set[tuple[str, int]]:
     return {(one.json["table"], each["seat"]) for one in received for each in one.json["up"]}
 
 
+def by_turn(received: list[Received]) -> dict[tuple[str, int], list[str]]:
+    """The names of all messages that a seat is up: each table answers once between two kills."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for one in received:
+        for each in one.json["up"]:
+            found.setdefault((one.json["table"], each["seat"]), []).append(one.json["id"])
+    return found
+
+
 @pytest.mark.parametrize("kind", usual(["sqlite", "postgresql"], "sqlite"))
 def test_nothing_promised_is_lost_and_nothing_is_another_alert(
     tmp_path: Path, request: pytest.FixtureRequest, kind: str
@@ -63,6 +72,9 @@ def test_nothing_promised_is_lost_and_nothing_is_another_alert(
             process = Process(store, options=OPTIONS).wait()
             expected = {up(process, table) for table, _ in tables}
             _heard(receiver, expected)
+            for names in by_turn(receiver.received.copy()).values():
+                assert len(set(names)) == 1, "what came twice has the same name"
+                assert len(names) <= 2, "before the kill, if that was not noted, and after it"
         names = [one.headers["idempotency-key"] for one in receiver.received]
 
         assert len(told(receiver.received)) >= TABLES
