@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from slipstream.kernel.game import State
+from slipstream.table.live import tables as live_tables
 from slipstream.table.live.workers import Workers
 from table.serving import PATIENCE, Served, Table, serving
 
@@ -88,6 +89,7 @@ def test_bots_of_people_who_will_be_back_do_not_stand_aside(
         return state.legal(seat)[0]
 
     monkeypatch.setattr(Workers, "choose", noted)
+    monkeypatch.setattr(live_tables, "RETURN_SECONDS", PATIENCE)
     with serving(store):
         end = time.monotonic() + PATIENCE
         while len(aside) < 2:
