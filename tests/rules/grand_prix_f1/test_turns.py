@@ -105,7 +105,7 @@ def test_any_card_may_be_played_whatever_it_is_worth() -> None:
 def test_what_is_no_card_and_what_is_not_in_the_hand_are_refused() -> None:
     now = race("green@5", hand="6")
 
-    with pytest.raises(InvalidText, match="no answer"):
+    with pytest.raises(InvalidText, match="not an answer"):
         now.play("7")
     with pytest.raises(IllegalAction, match=r"\bGPF1-2\.4\b"):
         now.play("10")
