@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from slipstream.kernel.game import PUBLIC
+from slipstream.table.limits import Limits
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.thinking_time import ThinkingTime
 from slipstream.table.looking_back.lobby_row import row_of
 from slipstream.table.room import entries as e
 from slipstream.table.room.ledger import Ledger
 from slipstream.table.room.race import Step
+from slipstream.table.room.refusal import Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.store.transactions import LobbyRow
 from slipstream.table.telling import messages, wire
@@ -106,6 +108,14 @@ class LiveTable:
     def row(self, now: int) -> LobbyRow:
         """What the lobby says."""
         return row_of(self.id, self.ledger, now)
+
+    def make_room(self, seat: int, limits: Limits) -> None:
+        """Spectators are refused when there are too many; a seat's oldest connection gives way."""
+        alike = [other for other in self.subscribers if other.seat == seat]
+        if seat == PUBLIC and len(alike) >= limits.spectators:
+            raise Refusal("full")
+        if seat != PUBLIC and len(alike) >= limits.connections_of_a_seat:
+            alike[0].lose()
 
     def welcome(self, subscriber: Subscriber, hello: wire.Hello, now: int) -> list[wire.Telling]:
         """What a subscriber is told first: the table, what it has missed, and the position."""

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from slipstream.kernel.errors import SlipstreamError
 from slipstream.kernel.game import PUBLIC
-from slipstream.table.failures import failed, log
+from slipstream.table.failures import failed
 from slipstream.table.limits import Buckets, Limits
 from slipstream.table.live.autoplay import Autoplay
 from slipstream.table.live.operator import heed
@@ -23,7 +23,7 @@ from slipstream.table.room.days import is_sealed
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.store.reading import Away
-from slipstream.table.store.retention import Retention, remove_old
+from slipstream.table.store.retention import Retention, tidy
 from slipstream.table.store.schema import is_id, new_id
 from slipstream.table.store.store import NotStored, Store
 from slipstream.table.store.transactions import Conflict
@@ -32,7 +32,6 @@ from slipstream.table.timekeeping import steady
 
 IDLE_MS: Final = 300_000
 SWEEP_SECONDS: Final = 15.0
-TIDY_SECONDS: Final = 3600.0
 PRESENCE_MS: Final = 60_000
 AGAIN_SECONDS: Final = 0.5
 RETURN_SECONDS: Final = 10.0  # after a restart
@@ -83,7 +82,7 @@ class LiveTables:
         self._has_just_begun = True
         self.spawn(self._expect_people())
         self.spawn(self._sweep())
-        self.spawn(self._tidy())
+        self.spawn(tidy(self.store, self.retention, self.now, self.in_memory))
         self.spawn(heed(self.store, self._look_again))
         self._wake_all()
 
@@ -303,7 +302,7 @@ class LiveTables:
         subscriber.view, subscriber.line = hello.view, hello.line
         if live.is_dropped:
             raise Outdated
-        self._make_room(live, subscriber.seat)
+        live.make_room(subscriber.seat, self.limits)
         before = live.here()
         subscriber.tell(live.welcome(subscriber, hello, self.now()))
         live.subscribers.append(subscriber)
@@ -312,14 +311,6 @@ class LiveTables:
         if live.here() != before and others:
             live.tell_seats()
         await self._tell_presence(live)
-
-    def _make_room(self, live: LiveTable, seat: int) -> None:
-        """Spectators are refused when there are too many; a seat's oldest connection gives way."""
-        alike = [other for other in live.subscribers if other.seat == seat]
-        if seat == PUBLIC and len(alike) >= self.limits.spectators:
-            raise Refusal("full")
-        if seat != PUBLIC and len(alike) >= self.limits.connections_of_a_seat:
-            alike[0].lose()
 
     async def seat_of(self, room: Room, secret: str) -> int:
         """The seat that a secret opens: its own, or one of another device of the same driver."""
@@ -334,16 +325,6 @@ class LiveTables:
         if found is None:
             raise Refusal("no_secret")
         return found
-
-    async def writer_of(self, room: Room, secret: str) -> int:
-        """Who may comment on the race: its seats, and whoever brought its record (PUBLIC)."""
-        owner = room.ledger.opened.owner
-        if seeds.opened(secret, {0: owner}) is not None:
-            return PUBLIC
-        seat = await self.seat_of(room, secret)
-        if seat == PUBLIC:
-            raise Refusal("no_secret", "comments-by-players")
-        return seat
 
     async def leave(self, live: LiveTable, subscriber: Subscriber) -> None:
         before = live.here()
@@ -380,17 +361,6 @@ class LiveTables:
                 }
                 self._mark_gone(live, before)
                 await self._forget_idle(live, now)
-
-    async def _tidy(self) -> None:
-        """Now and then what is too old is removed, except what is in use."""
-        while True:
-            try:
-                gone = await remove_old(self.store, self.retention, self.now(), self.in_memory)
-            except (NotStored, Away):
-                gone = None
-            if gone and gone.tables:
-                log.warning("%d old tables were removed", len(gone.tables))
-            await asyncio.sleep(TIDY_SECONDS)
 
     async def _forget_idle(self, live: LiveTable, now: int) -> None:
         busy = live.subscribers or live.lock.locked() or live.pump is not None

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from slipstream.kernel.game import PUBLIC
 from slipstream.notation.house import HouseRules
 from slipstream.table.limits import COMMAND_BYTES
 from slipstream.table.live.tables import LiveTables
@@ -24,6 +25,7 @@ from slipstream.table.looking_back.what_if import weigh as weigh_in_worker
 from slipstream.table.room import entries as e
 from slipstream.table.room import seeds
 from slipstream.table.room.refusal import OldRules, Refusal
+from slipstream.table.room.room import Room
 from slipstream.table.room.text import clean_name
 from slipstream.table.server.lobby import opened_table
 from slipstream.table.store.reviews import keep_review
@@ -105,13 +107,23 @@ async def comment(
 ) -> list[rest.Comment]:
     """Words about a move, by a player or whoever brought the record: all that then stand."""
     live = await tables.find(table)
-    seat = await tables.writer_of(live.room, asking.secret)
+    seat = await _writer_of(tables, live.room, asking.secret)
     reader = asking if seat >= 0 else Asking(asking.client)
     move = await _look(tables, table, reader, looks.commented_move, told.move)
     text = clean_name(told.text)
     tables.charge(asking.client, COMMAND_BYTES + len(text.encode()))
     await tables.act(live, lambda room: room.comment(seat, move, text, tables.now()))
     return records.written(await tables.entries(table))
+
+
+async def _writer_of(tables: LiveTables, room: Room, secret: str) -> int:
+    """Who may comment on the race: its seats, and whoever brought its record (PUBLIC)."""
+    if seeds.opened(secret, {0: room.ledger.opened.owner}) is not None:
+        return PUBLIC
+    seat = await tables.seat_of(room, secret)
+    if seat == PUBLIC:
+        raise Refusal("no_secret", "comments-by-players")
+    return seat
 
 
 async def duplicates(tables: LiveTables, table: str, asking: Asking) -> bytes:

@@ -5,19 +5,23 @@ A table is as old as its last entry; the tables of a season are as old as the yo
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 
+from slipstream.table.failures import log
 from slipstream.table.store import alerts, drivers, schema
-from slipstream.table.store.store import Store
+from slipstream.table.store.reading import Away
+from slipstream.table.store.store import NotStored, Store
 
 DAY_MS: Final = 24 * 3600 * 1000
 AT_ONCE: Final = 100  # tables in a transaction
+TIDY_SECONDS: Final = 3600.0
 UNFINISHED: Final = ("open", "racing")
 
 
@@ -49,6 +53,20 @@ class _Race(msgspec.Struct):
     """All that matters of a season's race."""
 
     table: str
+
+
+async def tidy(
+    store: Store, retention: Retention, now: Callable[[], int], in_use: Collection[str]
+) -> None:
+    """Now and then what is too old is removed, except what is in use."""
+    while True:
+        try:
+            gone = await remove_old(store, retention, now(), in_use)
+        except (NotStored, Away):
+            gone = None
+        if gone and gone.tables:
+            log.warning("%d old tables were removed", len(gone.tables))
+        await asyncio.sleep(TIDY_SECONDS)
 
 
 async def remove_old(
