@@ -22,7 +22,7 @@ FIELD = 4
 RACES = 1000
 RACES_OF_ACE = 200
 ACE = "ace"
-CHUNK = 24
+CHUNK = 8
 """Races of a chunk, about: so many are lost when a run is cut."""
 CHUNK_OF_ACE = 4
 """The same, of a pair that thinks long."""
