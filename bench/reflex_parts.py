@@ -48,6 +48,8 @@ class InPart(Bot):
 
 def scores(game: Game, parts: tuple[str, ...], deals: int, seed: int) -> tuple[float, list[float]]:
     """First places, and the mean place score of each deal."""
+    driver = game.driver
+    assert isinstance(driver, DraftingDriver), "a game of the family"
     wins = 0.0
     found = []
     for deal in range(deals):
@@ -55,8 +57,7 @@ def scores(game: Game, parts: tuple[str, ...], deals: int, seed: int) -> tuple[f
         for mine in range(game.seats):
             names = tuple("one" if seat == mine else "club" for seat in range(game.seats))
             bots = [
-                InPart(game.driver, parts) if name == "one" else make_bot(game, name)
-                for name in names
+                InPart(driver, parts) if name == "one" else make_bot(game, name) for name in names
             ]
             state = game.start()
             places = finish(names, state, drive(state, bots, names, derive(seed, deal), [])).places

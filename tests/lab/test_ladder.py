@@ -144,6 +144,36 @@ def test_a_longer_ladder_begins_with_the_shorter_one(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("sizes", [(4, 8), (8, 4)])
+def test_no_deal_counts_twice_when_chunks_were_longer_or_shorter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sizes: tuple[int, int]
+) -> None:
+    half = msgspec.structs.replace(TINY, races=8)
+    whole = msgspec.structs.replace(TINY, races=24)
+    monkeypatch.setattr(planning, "CHUNK", sizes[0])
+    lines(tmp_path, half)
+    monkeypatch.setattr(planning, "CHUNK", sizes[1])
+    heard: list[int] = []
+
+    found = run(whole, tmp_path, 1, heard.append)
+
+    assert heard[0] == half.total(), "what is there is not raced again"
+    assert sum(len(line.races) for line in found) == whole.total()
+    once = lines(tmp_path / "once", whole)
+    assert [race for line in found for race in line.races] == [
+        race for line in once for race in line.races
+    ]
+
+
+def test_of_two_lines_that_share_a_deal_the_later_one_counts() -> None:
+    pair = Pair("FMR", 4, "club", "rookie")
+    drivers = ["FMR club", "FMR rookie"]
+    old = RacedChunk(drivers, 3, pair, 0, [[0, 0]] * 8, Thought(), Thought())
+    new = RacedChunk(drivers, 3, pair, 1, [[1, 0]] * 4, Thought(), Thought())
+
+    assert kept([old, new], TINY) == {(pair, 1): new}
+
+
 def test_lines_of_another_seed_do_not_count(tmp_path: Path) -> None:
     lines(tmp_path)
 

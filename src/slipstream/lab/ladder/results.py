@@ -114,24 +114,45 @@ def read(folder: Path, games: Iterable[str]) -> list[RacedChunk]:
 
 
 def kept(lines: list[RacedChunk], plan: Plan) -> dict[tuple[Pair, int], RacedChunk]:
-    """By pair and first deal: those lines that belong to a plan, each once, and no deal beyond it.
+    """By pair and first deal: those lines that belong to a plan, and no deal beyond it or twice.
 
-    A longer ladder begins with the chunks of a shorter one; the last line of a chunk counts.
+    A longer ladder begins with the chunks of a shorter one. Of two lines that share a deal the
+    later one counts.
     """
     deals = {pair: plan.deals(pair) for pair in plan.pairs()}
-    found = {}
+    found: dict[tuple[Pair, int], RacedChunk] = {}
     for line in lines:
         left = deals.get(line.pair, 0) - line.first
         if line.seed == plan.seed and left > 0 and line.drivers == marks_of(line.pair):
             races = line.races[: left * line.pair.seats]
-            found[line.pair, line.first] = msgspec.structs.replace(line, races=races)
+            new = msgspec.structs.replace(line, races=races)
+            raced = covered([new])
+            found = {key: old for key, old in found.items() if not raced & covered([old])}
+            found[line.pair, line.first] = new
+    return found
+
+
+def covered(lines: Iterable[RacedChunk]) -> set[tuple[Pair, int]]:
+    """The deals that these lines have raced."""
+    return {
+        (line.pair, line.first + number) for line in lines for number in range(len(line.deals()))
+    }
+
+
+def missing(plan: Plan, done: Iterable[RacedChunk]) -> list[Chunk]:
+    """What is still to be raced, however long the chunks were that are done."""
+    raced = covered(done)
+    found = []
+    for chunk in plan.chunks():
+        left = [deal for deal in chunk.deals if (chunk.pair, deal) not in raced]
+        if left:
+            found.append(msgspec.structs.replace(chunk, deals=range(left[0], left[-1] + 1)))
     return found
 
 
 def run(plan: Plan, folder: Path, jobs: int, progress: Callable[[int], None]) -> list[RacedChunk]:
     """Race what is not there yet; `progress` hears how many races are done, old ones too."""
-    done = kept(read(folder, plan.games), plan)
-    todo = [chunk for chunk in plan.chunks() if not is_done(chunk, done)]
+    todo = missing(plan, kept(read(folder, plan.games), plan).values())
     raced = plan.total() - sum(len(chunk.races()) for chunk in todo)
     progress(raced)
     for game in plan.games:
@@ -142,15 +163,9 @@ def run(plan: Plan, folder: Path, jobs: int, progress: Callable[[int], None]) ->
                 line.drivers = marks_of(line.pair)
                 with file_of(folder, line.pair.game).open("a", encoding="utf-8") as file:
                     file.write(msgspec.json.encode(line).decode() + "\n")
-                done[line.pair, line.first] = line
                 raced += len(line.races)
                 progress(raced)
         except LostWorker:
             raise MatchError("a process of the ladder died; run it again to go on") from None
+    done = kept(read(folder, plan.games), plan)
     return [done[key] for key in sorted(done)]
-
-
-def is_done(chunk: Chunk, done: dict[tuple[Pair, int], RacedChunk]) -> bool:
-    """A chunk at the end of a shorter ladder has too few races, and is raced again."""
-    line = done.get((chunk.pair, chunk.deals.start))
-    return line is not None and len(line.races) >= len(chunk.races())
