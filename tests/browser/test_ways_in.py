@@ -190,3 +190,24 @@ def test_the_page_speaks_the_browsers_language_until_another_is_chosen(
 
     player.page.reload()
     expect(player.page.get_by_role("button", name="Deutsch")).to_be_visible()
+
+
+# What of the bar's buttons cannot be seen: above, below or beside the bar.
+CUT_OFF = """() => {
+  const bar = document.querySelector('header').getBoundingClientRect();
+  return [...document.querySelectorAll('header button, header a')]
+    .filter(one => {
+      const box = one.getBoundingClientRect();
+      return box.top < bar.top || box.bottom > bar.bottom || box.right > bar.right;
+    })
+    .map(one => one.textContent.trim());
+}"""
+
+
+def test_on_a_phone_the_bar_of_the_front_page_holds_its_buttons(sit: Callable[..., Player]) -> None:
+    for language in ("en", "de"):
+        player = sit(viewport={"width": 390, "height": 844}, locale=language)
+        player.visit()
+        expect(player.page.locator("header button").first).to_be_visible()
+
+        assert player.page.evaluate(CUT_OFF) == []
