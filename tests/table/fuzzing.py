@@ -22,6 +22,7 @@ from table.serving import PATIENCE
 
 KEPT: Final = 12  # tables and seasons that are asked about
 PATHS: Final = ["/", "/privacy", "/assets/x", "/api", "/api/nothing", "/api/tables/x/y/z"]
+DRIVER: Final = "driver"
 
 
 class Known:
@@ -30,7 +31,7 @@ class Known:
     def __init__(self, http: httpx.Client) -> None:
         self.tables: deque[str] = deque(maxlen=KEPT)
         self.seasons: deque[str] = deque(maxlen=KEPT)
-        self.secrets: dict[str, list[str]] = {}  # of a table or season
+        self.secrets: dict[str, list[str]] = {}  # of a table or season, and of devices: DRIVER
         self.records: deque[str] = deque(maxlen=KEPT)
         games = http.get("/api/games").json()
         self._fixed: dict[str, list[Any]] = {
@@ -41,7 +42,7 @@ class Known:
             "pace_ms": [0, 700],
             "name": ["Ann", "Bo", "=1+1", "\u202eX"],
         }
-        self._fixed["code"] = self._fixed["game"]
+        self._fixed["code"] = list(self._fixed["game"])  # and those by which a device joins
         self.options: dict[Any, dict[str, list[Any]]] = {}  # of a game
         for game in games:
             own = self.options[game["code"]] = {}
@@ -63,14 +64,26 @@ class Known:
         return [*self.secrets.get(name, []) * 3, "x", "x" * 150]
 
     def learn(self, told: Any) -> None:
-        """A table or a season has been made."""
-        if isinstance(told, dict) and "held" in told:
+        """A table, a season or a driver has been made."""
+        if not isinstance(told, dict):
+            return
+        if set(told) == {"secret"}:
+            self.secrets[DRIVER] = [*self.secrets.get(DRIVER, []), told["secret"]][-KEPT:]
+        if isinstance(told.get("codes"), list):
+            self._fixed["code"] = [*self._fixed["game"], *told["codes"]]
+        if isinstance(told.get("held"), list):
             secrets = [held["secret"] for held in told["held"]]
             secrets += [told["organiser"]] if told.get("organiser") else []
             for kind, names in (("table", self.tables), ("season", self.seasons)):
                 if isinstance(told.get(kind), dict):
                     names.append(told[kind]["id"])
                     self.secrets[names[-1]] = secrets
+
+
+def opened_by(path: str) -> str:
+    """Whose secrets are asked for: a table's, a season's, or a driver's."""
+    parts = path.split("/")
+    return DRIVER if parts[2] == DRIVER else parts[3]
 
 
 class Fuzzer:
@@ -109,7 +122,7 @@ class Fuzzer:
                 continue
             value = self.requests.right(wanted["schema"], name)
             if where == "header":
-                headers[name] = "Bearer " + luck.choice(self.known.secrets_of(path.split("/")[3]))
+                headers[name] = "Bearer " + luck.choice(self.known.secrets_of(opened_by(path)))
             if luck.random() < 0.1:
                 value = luck.choice([*WORDS, "-2", "9" * 30, "%ff"])
             if where == "path":
