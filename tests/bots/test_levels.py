@@ -8,13 +8,11 @@ from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.bots import levels
 from slipstream.bots.characters import CHARACTERS, DRIVERS, character_of, shown_name
 from slipstream.bots.levels import (
-    AWARE,
     LEVELS,
     Meter,
     Pro,
     Rookie,
     Searcher,
-    foresee_pros,
     think_through,
     weight,
 )
@@ -97,25 +95,6 @@ def test_no_level_sees_what_its_seat_cannot(code: str) -> None:
         assert game.line(state, seat) == game.line(other, seat)
         for level in LEVELS:
             assert choice(quick(game, level), state, 3) == choice(quick(game, level), other, 3)
-
-
-def test_an_ace_expects_sealed_answers_of_pros_beside_the_usual_ones() -> None:
-    """Whatever comes to a pro in a rival's place is expected, and so is what is usual."""
-    game = load("QGP", 2)
-    state = next(state for state in moments(game, 40) if state.decision.sealed)
-    seat = state.waiting[0]
-    search = Search(Perspective(state, seat, SeededDealer(1), 0), game.driver)
-    rival = search.asked.index(1 - seat)
-    usual = {answer for answer, share in search.habits[rival].items() if share}
-    meter = Meter(1000, 0, 0)
-
-    foresee_pros(search, meter, FEW)
-
-    expected = search.habits[rival]
-    assert sum(expected.values()) == pytest.approx(1)
-    assert {answer for answer, share in expected.items() if share} >= usual
-    assert max(expected.values()) >= AWARE
-    assert meter.done > 0, "thoughts about others cost as much as any"
 
 
 def test_in_the_lab_a_driver_thinks_by_count_and_at_the_table_by_the_clock(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from slipstream.bots.levels import ACE, ACE_MS, Meter, foresee_pros
+from slipstream.bots.levels import ACE, ACE_MS, Meter
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver
@@ -73,7 +73,6 @@ def advise(p: Perspective, times: float = ACE) -> list[Advice]:
         shares = sealed_answers(p, driver, meter)
     else:
         search = Search(p, driver)
-        foresee_pros(search, meter, min(1.0, times))
         shares = best_moves(p, search, meter)
     trials = [Trials(move, share) for move, share in shares]
     before = drive_on_all(p, driver, trials, meter, search)

@@ -21,8 +21,6 @@ LEVELS: Final = ["rookie", "club", "pro", "ace"]
 PRO_MS: Final = 50
 ACE_MS: Final = 950
 ACE: Final = 20  # times the playouts of a pro
-PROS: Final = 4  # thoughts of an ace about each rival's answer
-AWARE: Final = 0.5  # of the rivals, an ace expects, think like pros
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
@@ -139,40 +137,6 @@ class Ace(Searcher):
 
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(ACE, ACE_MS, character)
-
-    def think(self, p: Perspective, game: Game) -> list[int]:
-        meter = self.meter(p, game)
-        search = Search(p, game.driver, self.character)
-        foresee_pros(search, meter, min(1.0, self.times))
-        return think_through(search, meter)
-
-
-def foresee_pros(search: Search, meter: Meter, part: float = 1.0) -> None:
-    """Of rivals who answer at the same time, some do what is usual and others think like pros.
-
-    So in each rival's place think like a pro, a few times, or a part of that; by the clock for half
-    of the budget. Nothing is known here but a guess.
-    """
-    if not search.habits:
-        return
-    guess: State = search.p.guess()
-    driver = search.driver
-    driver.reopen(guess)
-    pros = max(1, int(PROS * part))
-    for who, seat in enumerate(search.asked):
-        if seat == search.seat:
-            continue
-        habit = search.habits[who]
-        total = sum(habit.values())
-        for answer in habit:
-            habit[answer] *= (1 - AWARE) / total
-        for _ in range(pros):
-            thought = Meter(max(1, int(driver.playouts * part)), 0, 0)
-            thought.seconds = meter.seconds / (2 * pros * len(search.asked))
-            rival = Perspective(guess, seat, search.luck, search.p.budget_ms)
-            answer = think_through(Search(rival, driver), thought)[0]
-            meter.done += thought.done
-            habit[answer] = habit.get(answer, 0.0) + AWARE / pros
 
 
 class Rookie(Searcher):
