@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from slipstream.table.server.base_url import BaseUrl
-from slipstream.table.server.page import FOLDER, Page
+from slipstream.table.server.page import FOLDER, PLACES, Page
 from table.serving import Served
 
 
@@ -161,3 +161,11 @@ def test_an_unknown_address_is_the_page_for_people_and_a_problem_for_programs(
     assert program.headers["content-type"] == "application/json"
     is_page = path == "/nowhere" and (FOLDER / "index.html").is_file()
     assert person.headers["content-type"].startswith("text/html") == is_page
+
+
+def test_the_server_knows_every_place_to_which_the_page_finds_its_way() -> None:
+    routes = Path(__file__).parents[2] / "web/src/lib/route.svelte.ts"
+    places = re.findall(r'first === "(\w+)"', routes.read_text("utf-8"))
+
+    assert len(places) > 5
+    assert set(places) == set(PLACES)

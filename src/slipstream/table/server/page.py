@@ -25,6 +25,7 @@ PLACES: Final = (
     "same",
     "train",
     "profile",
+    "driver",
     "control",
 )  # the page finds its own way from there
 UNBUILT: Final = """Slipstream: the table's server is running, but its page is not built.
