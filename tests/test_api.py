@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
@@ -14,6 +15,7 @@ from slipstream import (
     AmbiguousText,
     IllegalAction,
     InvalidText,
+    NoSuchSeat,
     Perspective,
     Record,
     Replay,
@@ -23,6 +25,7 @@ from slipstream import (
     make_bot,
     read,
     read_record,
+    seat_name,
     show,
 )
 from slipstream.games.quick_grand_prix.tell.teller import QuickGrandPrixTeller
@@ -77,7 +80,7 @@ def test_words_are_those_of_the_one_who_is_asked() -> None:
 def test_where_several_are_asked_the_seat_is_named() -> None:
     state = read(PLANS)
 
-    with pytest.raises(AmbiguousText, match="several seats are asked: seat 1, seat 2"):
+    with pytest.raises(AmbiguousText, match=r"several seats are asked: seat 1 \(seat=0\), seat 2"):
         state.moves()
     with pytest.raises(AmbiguousText, match="say which one answers"):
         state.play("Q1:1,Q2:2")
@@ -90,7 +93,7 @@ def test_where_several_are_asked_the_seat_is_named() -> None:
     [
         ("swap:Q8", None, IllegalAction, "'swap:Q8' is not allowed here (QGP-3.6)"),
         ("fly", None, InvalidText, "'fly' is not an answer to 'draft_first'"),
-        ("keep", 0, IllegalAction, "seat 1 is not asked now; waiting for seat 2"),
+        ("keep", 0, IllegalAction, "seat 1 is not asked now; waiting for seat 2 (seat=1)"),
     ],
 )
 def test_a_word_that_is_not_legal_is_refused_and_nothing_has_changed(
@@ -102,6 +105,50 @@ def test_a_word_that_is_not_legal_is_refused_and_nothing_has_changed(
 
     assert message in str(refused.value)
     assert state.game.line(state, CHANCE) == DRAFT
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_seat_that_a_race_does_not_have_is_named_with_both_ways_of_counting(code: str) -> None:
+    """A number beyond the last is not taken for anybody."""
+    state = started(code)
+    game = state.game
+    doors: list[Callable[[int], object]] = [
+        state.moves,
+        lambda seat: state.play("x", seat),
+        lambda seat: slipstream.play(state, seat, 0),
+        lambda seat: Perspective(state, seat, SeededDealer(1), 100),
+        lambda seat: show(state, seat),
+        lambda seat: game.view(state, seat),
+        lambda seat: game.line(state, seat),
+    ]
+    for door in doors:
+        for seat in (game.seats, -3):
+            with pytest.raises(NoSuchSeat) as refused:
+                door(seat)
+            assert f"no seat {seat}" in str(refused.value)
+            assert f"0 to {game.seats - 1} in Python" in str(refused.value)
+            assert f"1 to {game.seats} in lines and records" in str(refused.value)
+
+
+def test_people_count_seats_from_one_and_python_from_zero() -> None:
+    game = load("FMR", seats=4)
+
+    assert [game.seat(number) for number in (1, 2, 3, 4)] == [0, 1, 2, 3]
+    assert [seat_name(game.seat(number)) for number in (1, 4)] == ["seat 1", "seat 4"]
+    for number in (0, 5):
+        with pytest.raises(
+            NoSuchSeat, match=f"seat {number} is not in this race: its seats are 1 to 4"
+        ):
+            game.seat(number)
+
+
+def test_who_is_asked_is_told_as_people_and_as_python_count() -> None:
+    with pytest.raises(
+        IllegalAction, match=r"seat 1 is not asked now; waiting for seat 2 \(seat=1\)"
+    ):
+        read(DRAFT).play("keep", seat=0)
+    with pytest.raises(AmbiguousText, match=r"seat 1 \(seat=0\), seat 2 \(seat=1\); say which"):
+        read(PLANS).moves()
 
 
 def test_when_the_race_is_over_nothing_is_left_to_say() -> None:

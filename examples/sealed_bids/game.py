@@ -60,10 +60,10 @@ class SealedBids(Game):
         return notation.read(Bids(self, DECISIONS), line)
 
     def line(self, state: Any, seat: int) -> str:
-        return notation.line(state, seat)
+        return notation.line(state, self.checked(seat))
 
     def view(self, state: Any, seat: int) -> view.BidsView:
-        return view.view(state, seat)
+        return view.view(state, self.checked(seat))
 
     def entrants(self) -> list[str]:
         return [f"seat {seat + 1}" for seat in range(self.seats)]

@@ -19,6 +19,7 @@ from slipstream.kernel.errors import (
     IllegalAction,
     InvalidOption,
     InvalidText,
+    NoSuchSeat,
     SlipstreamError,
 )
 from slipstream.kernel.game import (
@@ -31,6 +32,7 @@ from slipstream.kernel.game import (
     forced,
     observe,
     play,
+    seat_name,
 )
 from slipstream.kernel.playout import playout
 from slipstream.kernel.trace import Event
@@ -60,6 +62,7 @@ __all__ = [
     "IllegalAction",
     "InvalidOption",
     "InvalidText",
+    "NoSuchSeat",
     "Perspective",
     "Record",
     "Replay",
@@ -76,5 +79,6 @@ __all__ = [
     "playout",
     "read",
     "read_record",
+    "seat_name",
     "show",
 ]

@@ -19,9 +19,9 @@ class Board:
 
     def __init__(self, state: State, seat: int, names: Sequence[str], language: str) -> None:
         game = state.game
-        speech = words(type(game), names or [""] * game.seats, seat, language)
         self.view = game.view(state, seat)
         """Field by field; what the seat cannot know is not in it."""
+        speech = words(type(game), names or [""] * game.seats, seat, language)
         self.svg = _drawing(state, seat, self.view, speech)
         """The drawing; empty if the game has none."""
         drawn = teller(game).screen(self.view, speech)
@@ -42,7 +42,7 @@ class Board:
 def show(
     state: State, seat: int = PUBLIC, names: Sequence[str] = (), language: str = "en"
 ) -> Board:
-    """A position as `seat` sees it; without one, as a spectator does.
+    """A position as `seat` (from 0) sees it; without one, as a spectator does.
 
     Whoever has no name is a guest. If `state.trace` has been kept, the drawing tells what led here.
     """

@@ -108,7 +108,9 @@ def test_the_documented_schema_is_that_of_the_analysis() -> None:
 
 
 def test_bad_input_gets_a_sentence(race: Path, tmp_path: Path) -> None:
-    assert "seat 4 is not at this table" in refused(run("analyse", race, "--seat", 4))
+    assert "seat 4 is not in this race: its seats are 1 to 3" in refused(
+        run("analyse", race, "--seat", 4)
+    )
     assert "cannot be read" in refused(run("analyse", tmp_path / "none.race"))
     assert "0 is not in the range" in refused(run("analyse", race, "--playouts", 0))
     assert "'club' is not one of 'pro', 'ace'" in refused(run("analyse", race, "--judge", "club"))

@@ -114,7 +114,9 @@ def test_a_seat_that_is_not_asked_is_told_who_is(seat: int, who: str) -> None:
     play(state, 0, state.legal(0)[0])
     before = state.game.line(state, CHANCE)
 
-    with pytest.raises(IllegalAction, match=f"{who} is not asked now; waiting for seat 2, seat 3"):
+    with pytest.raises(
+        IllegalAction, match=rf"{who} is not asked now; waiting for seat 2 \(seat=1\), seat 3"
+    ):
         play(state, seat, 3)
     assert state.game.line(state, CHANCE) == before
 

@@ -79,7 +79,7 @@ def analyse(
     text = read_text(file)
     word = word_of(house)
     record = kept(text, word)
-    chosen = checked_seat(seat, record.game.seats)
+    chosen = checked_seat(seat, record.game)
     judge = Judge(playouts or usual_playouts(record, level), seed)
     with progress_bar(hidden=as_json or not sys.stderr.isatty()) as bar:
         task = bar.add_task("decisions", total=None)

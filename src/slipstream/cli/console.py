@@ -14,6 +14,7 @@ from rich.text import Text
 
 from slipstream.cli.language import own_words
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.kernel.game import Game
 from slipstream.tell.say import Say
 from slipstream.tell.screen import Row
 from slipstream.tell.words import LANGUAGES
@@ -126,8 +127,6 @@ def reason(error: OSError) -> str:
     return (error.strerror or type(error).__name__).lower()
 
 
-def checked_seat(number: int | None, seats: int) -> int | None:
-    """A seat as people count it becomes one as the rules count it."""
-    if number is not None and not 1 <= number <= seats:
-        raise SlipstreamError(f"seat {number} is not at this table: seats are 1 to {seats}")
-    return None if number is None else number - 1
+def checked_seat(number: int | None, game: Game) -> int | None:
+    """`--seat`, counted from 1, as the rules count it."""
+    return None if number is None else game.seat(number)

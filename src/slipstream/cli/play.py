@@ -67,7 +67,7 @@ def begin(
 ) -> Session:
     kind = find(code)
     game = kind(default_seats(kind) if seats is None else seats, options)
-    mine = checked_seat(seat, game.seats) or 0
+    mine = checked_seat(seat, game) or 0
     others = bots_for(game, mine, bots)
     return Session(new_record(game, mine, others, seed), mine, others)
 
@@ -78,7 +78,7 @@ def resume(path: Path, code: str | None, seat: int | None, bots: str, house: str
         raise SlipstreamError(f"{path} is a race of {record.game.code}, not of {code.upper()}")
     if not record.final().waiting:
         raise SlipstreamError(f"the race in {path} is over; see it with: slipstream replay {path}")
-    wanted = checked_seat(seat, record.game.seats)
+    wanted = checked_seat(seat, record.game)
     mine, others = (wanted, {}) if wanted is not None else seat_and_bots(record)
     others = others_of(record, mine, others, bots)
     return Session(record, mine, others)

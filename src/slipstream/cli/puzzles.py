@@ -68,7 +68,7 @@ def puzzles(
     records = _read(files) if files else _raced(str(game), races, seats, bot, seed)
     found: list[Puzzle] = []
     for record in records:
-        reader = checked_seat(seat, record.game.seats)
+        reader = checked_seat(seat, record.game)
         times = playouts or record.game.driver.playouts
         found += islice(puzzles_of(record, times, seed, reader), min(each, count - len(found)))
         if len(found) == count:

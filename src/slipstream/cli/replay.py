@@ -63,7 +63,7 @@ def replay(
         show_text(text, note, as_json)
         return
     record = read_record(text, word_of(house))
-    reader = checked_seat(seat, record.game.seats)
+    reader = checked_seat(seat, record.game)
     if check:
         check_deal(record)
     if commentary or markdown:

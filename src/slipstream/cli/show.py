@@ -45,7 +45,7 @@ def show(
 ) -> None:
     """Draw a position: a line of text, a file with one, or the end of a recorded race."""
     state, knows = position_of(" ".join(position), word_of(house))
-    wanted = checked_seat(seat, state.game.seats)
+    wanted = checked_seat(seat, state.game)
     if knows is not None and wanted not in (None, knows):
         raise SlipstreamError(f"this line is what {seat_name(knows)} knows; seat {seat} sees more")
     viewer = wanted if wanted is not None else CHANCE if knows is None else knows

@@ -10,11 +10,14 @@ from slipstream.kernel.dealer import SeededDealer
 
 
 class Perspective:
-    """A decision as one seat sees it: its view, its legal answers, guesses at the hidden truth."""
+    """A decision as one seat sees it: its view, its legal answers, guesses at the hidden truth.
+
+    `seat` counts from 0: `state.points()[p.seat]` are the bot's own.
+    """
 
     def __init__(self, state: Any, seat: int, dealer: SeededDealer, budget_ms: int) -> None:
         self._state = state
-        self.seat = seat
+        self.seat: int = state.game.checked(seat)
         self.legal: list[int] = state.legal(seat)
         self.dealer = dealer  # the bot's own luck, for guesses and for mixed play
         self.budget_ms = budget_ms

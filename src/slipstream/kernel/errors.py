@@ -21,6 +21,10 @@ class InvalidOption(SlipstreamError):
         super().__init__(asked + message + (f" ({clause})" if clause else ""))
 
 
+class NoSuchSeat(SlipstreamError):
+    """A number that is no seat of the race: Python counts them from 0, people from 1."""
+
+
 class TextError(SlipstreamError):
     """A text that does not stand for an answer here."""
 

@@ -3,6 +3,10 @@
 Rules are unchecked and deterministic (`State.apply`); `play` is the checked door. Luck is a seat
 of its own (`CHANCE`) that a dealer answers. `waiting` names the seats that must answer now:
 usually one, several for sealed choices, none when the race is over.
+
+In Python seats are numbers from 0, as any index is; people count them from 1: in position lines,
+records, `--seat`, and wherever a message says "seat 1". `Game.seat` and `seat_name` lead from one
+to the other.
 """
 
 from __future__ import annotations
@@ -15,7 +19,13 @@ from slipstream.kernel.answers import Answers
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.driver import Driver
-from slipstream.kernel.errors import AmbiguousText, IllegalAction, InvalidOption, InvalidText
+from slipstream.kernel.errors import (
+    AmbiguousText,
+    IllegalAction,
+    InvalidOption,
+    InvalidText,
+    NoSuchSeat,
+)
 from slipstream.kernel.house import HOUSE, Change, House
 from slipstream.kernel.options import Option
 from slipstream.kernel.text import Line
@@ -32,6 +42,7 @@ __all__ = [
     "forced",
     "observe",
     "play",
+    "seat_name",
 ]
 
 NOBODY: Final[list[int]] = []  # `waiting` when the race is over; replaced, never changed
@@ -134,12 +145,28 @@ class Game:
         """A position line becomes a state."""
         raise NotImplementedError
 
+    def seat(self, number: int) -> int:
+        """The seat that people call by this number: they count from 1, Python from 0."""
+        if not 1 <= number <= self.seats:
+            raise NoSuchSeat(f"seat {number} is not in this race: its seats are 1 to {self.seats}")
+        return number - 1
+
+    def checked(self, seat: int) -> int:
+        """The seat itself, from 0, if this race has it; `CHANCE` and `PUBLIC` are fine, too."""
+        if not PUBLIC <= seat < self.seats:
+            counted = f"0 to {self.seats - 1} in Python, 1 to {self.seats} in lines and records"
+            raise NoSuchSeat(f"there is no seat {seat} in this race: its seats are {counted}")
+        return seat
+
     def line(self, state: Any, seat: int) -> str:
-        """The inverse of `read`: what `seat` knows, with '?' where it cannot know."""
+        """The inverse of `read`: what `seat` (from 0) knows, with '?' where it cannot know.
+
+        `CHANCE` knows everything, `PUBLIC` what a spectator does.
+        """
         raise NotImplementedError
 
     def view(self, state: Any, seat: int) -> Any:
-        """What `seat` may see, field by field, for the page and for bots."""
+        """What `seat` (from 0) may see, field by field, for the page and for bots."""
         raise NotImplementedError
 
     def entrants(self) -> list[str]:
@@ -149,7 +176,10 @@ class Game:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position: mutable, cheap to copy, without luck, clock or text."""
+    """A position: mutable, cheap to copy, without luck, clock or text.
+
+    Seats are numbers from 0: `waiting`, and every argument named `seat`.
+    """
 
     def __init__(self, game: Game, decisions: list[Decision[Any]]) -> None:
         self.game = game
@@ -174,19 +204,20 @@ class State:
         return self.decisions[self.asking]
 
     def moves(self, seat: int | None = None) -> list[str]:
-        """What a seat may answer now, in words; without a seat, the only one that is asked.
+        """What a seat (from 0) may answer now, in words; without one, the only one that is asked.
 
         Empty for a seat that is not asked, and when the race is over.
         """
+        if seat is not None:
+            self.game.checked(seat)
         if not self.waiting:
             return []
-        if seat is None:
-            seat = only_asked(self, "")
+        who = only_asked(self, "") if seat is None else seat
         row = self.decision
-        return [row.spell(self, action) for action in self.legal(seat)]
+        return [row.spell(self, action) for action in self.legal(who)]
 
     def play(self, word: str, seat: int | None = None) -> None:
-        """Answer in words, checked; without a seat, for the only one that is asked.
+        """Answer in words, checked; without a seat (from 0), for the only one that is asked.
 
         A word that is not legal here is refused with the clause behind it, and nothing has changed.
         """
@@ -354,8 +385,7 @@ def not_asked(state: State, seat: int, token: str) -> IllegalAction:
     if not state.waiting:
         return IllegalAction("the race is over", token, line)
     clause = state.decision.clause
-    who = ", ".join(map(seat_name, state.waiting))
-    message = f"{seat_name(seat)} is not asked now; waiting for {who} ({clause})"
+    message = f"{seat_name(seat)} is not asked now; waiting for {_asked(state)} ({clause})"
     return IllegalAction(message, token, line, clause)
 
 
@@ -364,10 +394,18 @@ def only_asked(state: State, token: str) -> int:
     if not state.waiting:
         raise not_asked(state, PUBLIC, token)
     if len(state.waiting) > 1:
-        who = ", ".join(map(seat_name, state.waiting))
+        who = _asked(state)
         line = state.game.line(state, PUBLIC)
         raise AmbiguousText(f"several seats are asked: {who}; say which one answers", token, line)
     return state.waiting[0]
+
+
+def _asked(state: State) -> str:
+    """Who is asked, as people and as Python count seats."""
+    return ", ".join(
+        f"{seat_name(seat)} (seat={seat})" if seat >= 0 else seat_name(seat)
+        for seat in state.waiting
+    )
 
 
 def observe(state: State, seat: int, action: int) -> list[Event]:
@@ -379,6 +417,7 @@ def observe(state: State, seat: int, action: int) -> list[Event]:
 
 
 def seat_name(seat: int) -> str:
+    """What people call a seat: they count from 1, so that seat 0 is "seat 1"."""
     return {CHANCE: "the dealer", PUBLIC: "a spectator"}.get(seat, f"seat {seat + 1}")
 
 

@@ -131,10 +131,10 @@ class FormulaMotorRacing(Teams):
         return notation.read(self, self.blank(), line)
 
     def line(self, state: Any, seat: int) -> str:
-        return notation.line(self, state, seat)
+        return notation.line(self, state, self.checked(seat))
 
     def view(self, state: Any, seat: int) -> view.RaceView:
-        return view.view(state, seat)
+        return view.view(state, self.checked(seat))
 
     def entrants(self) -> list[str]:
         """FMR-7.5: a colour that nobody drives for collects points, too."""

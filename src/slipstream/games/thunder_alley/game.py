@@ -162,7 +162,7 @@ class ThunderAlley(RaceGame):
         return reading.read(self.blank(), line)
 
     def line(self, state: Any, seat: int) -> str:
-        return notation.line(state, seat)
+        return notation.line(state, self.checked(seat))
 
     def view(self, state: Any, seat: int) -> view.RaceView:
-        return view.view(state, seat)
+        return view.view(state, self.checked(seat))
