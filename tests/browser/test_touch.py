@@ -59,7 +59,8 @@ def tap_some(player: Player, selector: str) -> int:
     """One after the other, as somebody does who looks what each of them brings."""
     taps = 0
     for one in list(player.targets(selector))[:3]:
-        # What was tapped before may have moved the board: one looks again.
+        # What was tapped before may have moved the board: one looks again when it has come to rest.
+        player.wait_for_stillness()
         if at := player.targets(selector).get(one):
             tap(player, *at)
 
