@@ -218,7 +218,7 @@ def test_the_end_tells_podium_points_and_winner() -> None:
 def test_a_tie_is_told_with_its_clause() -> None:
     of = text(screen(finished("g1,y1,b1,r1,b2,p1,p2,r2,o2,y2,g2,o1")).result)
 
-    assert "6 points each: Bot 3 and You. The better car decides. (FMR-R34)" in of
+    assert "6 points each: Bot 3 and You. The best car decides. (FMR-R34)" in of
     assert of.endswith("Bot 2 wins the race.")
 
 

@@ -55,7 +55,7 @@ def test_the_screen_of_a_segment() -> None:
         " #6     Teamwork              4 Draft                pit 2  second car drafts 3",
         " #7     Riding the Draft      4 Draft                pit 2  no lane changes",
     ]
-    assert text((of.question,)) == ["Your turn: choose a car and a card."]
+    assert text((of.question,)) == ["Your turn: choose a card and a car."]
 
 
 def test_while_a_car_moves_the_track_around_it_is_drawn() -> None:

@@ -47,7 +47,7 @@ def counterpart(
     return actions[luck.below(0, len(actions))]
 
 
-class Told(NamedTuple):
+class Heard(NamedTuple):
     """The state after an answer, and everything that a seat heard of it, in order."""
 
     after: State
@@ -56,7 +56,7 @@ class Told(NamedTuple):
     """Something hidden was laid open, so that two truths may part here."""
 
 
-def told(state: State, mover: int, action: int, seat: int) -> Told:
+def told(state: State, mover: int, action: int, seat: int) -> Heard:
     move = spelled(state, mover, action)
     pending = [0] if is_pending(state) else []
     heard: list[Any] = list(redacted([move], seat, pending))
@@ -67,7 +67,7 @@ def told(state: State, mover: int, action: int, seat: int) -> Told:
     for event in after.trace:
         shown = seen(event, kinds, seat)
         heard.append((shown.kind, shown.clause, shown.seat, shown.arguments))
-    return Told(after, heard, lays_open(after.trace, kinds, seat))
+    return Heard(after, heard, lays_open(after.trace, kinds, seat))
 
 
 def truth(state: State) -> str:

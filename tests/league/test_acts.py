@@ -64,7 +64,7 @@ def test_whoever_waits_longest_takes_the_first_free_entry(
         (a.Revoked(1, "why"), "ruling 1 is revoked already"),
         (a.Revoked(2, "why"), "no ruling 2"),
         (a.Revoked(9, "why"), "no ruling 9"),
-        (a.Left(1), "signed out already"),
+        (a.Left(1), "withdrawn already"),
         (a.Dated(4, 0), "no race 4"),
         (a.Awarded(3, 1, "why", 1), "no entry 4"),
         (a.Awarded(0, 0, "why", 1), "at least one point"),

@@ -14,7 +14,7 @@ from slipstream.games.registry import control, find, words
 from slipstream.kernel.errors import InvalidOption
 from slipstream.race_control import acts as a
 from slipstream.race_control.race import ControlledRace, Setup
-from slipstream.race_control.told import Car, Told
+from slipstream.race_control.told import Car, RaceTold
 from slipstream.tell.say import Say
 from slipstream.tell.words import LANGUAGES
 
@@ -31,7 +31,7 @@ def tap(race: ControlledRace, luck: random.Random) -> a.Act:
     return _by_hand(told, racing, luck) if racing else a.Ended()
 
 
-def _by_hand(told: Told, racing: list[Car], luck: random.Random) -> a.Act:
+def _by_hand(told: RaceTold, racing: list[Car], luck: random.Random) -> a.Act:
     car = luck.choice(racing)
     kind = luck.random()
     if kind < 0.3:

@@ -28,13 +28,13 @@ CALENDARS: dict[str, list[dict[str, str]]] = {
     "GP": [YUNTA, YUNTA],
     "TOY": [{}, {}],
 }
-Told = dict[str, Any]
+SeasonJSON = dict[str, Any]
 
 
 class Season:
     """A season whose secrets the test holds."""
 
-    def __init__(self, served: Served, told: Told) -> None:
+    def __init__(self, served: Served, told: SeasonJSON) -> None:
         self.served = served
         self.id = told["season"]["id"]
         self.secrets = {held["seat"]: held["secret"] for held in told["held"]}
@@ -43,10 +43,10 @@ class Season:
     def get(self, what: str = "") -> httpx.Response:
         return self.served.http.get(f"/api/seasons/{self.id}{what}")
 
-    def told(self) -> Told:
+    def told(self) -> SeasonJSON:
         reply = self.get()
         assert reply.status_code == 200, reply.text
-        found: Told = reply.json()
+        found: SeasonJSON = reply.json()
         return found
 
     def post(self, what: str, body: Any, secret: str | None = None) -> httpx.Response:
@@ -54,11 +54,11 @@ class Season:
         headers = {"Authorization": f"Bearer {bearer}"} if bearer else {}
         return self.served.http.post(f"/api/seasons/{self.id}/{what}", json=body, headers=headers)
 
-    def call(self, secret: str | None = None, **calling: Any) -> Told:
+    def call(self, secret: str | None = None, **calling: Any) -> SeasonJSON:
         """The next race is called; how the season stands then."""
         reply = self.post("races", calling, secret)
         assert reply.status_code == 201, reply.text
-        found: Told = reply.json()
+        found: SeasonJSON = reply.json()
         return found
 
     def table(self, race: int) -> str:
@@ -79,7 +79,7 @@ class Season:
         state: State = live.room.race.state
         return state
 
-    def run(self) -> Told:
+    def run(self) -> SeasonJSON:
         """All races to the end."""
         for race in range(1, len(self.told()["races"]) + 1):
             self.call()
@@ -107,6 +107,6 @@ def refused(reply: httpx.Response) -> tuple[int, str]:
     return reply.status_code, reply.json()["code"]
 
 
-def totals(told: Told, race: int = -1) -> dict[str, int]:
+def totals(told: SeasonJSON, race: int = -1) -> dict[str, int]:
     rows = told["races"][race]["rankings"][0]["rows"]
     return {row["name"]: row["points"] for row in rows}

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from slipstream.table.seasons.store import SeasonStore
-from table.season import Told, found, refused
+from table.season import SeasonJSON, found, refused
 from table.serving import Served, Table
 
 
@@ -112,7 +112,7 @@ def test_only_the_organiser_says_who_is_absent(served: Served) -> None:
     ],
 )
 def test_what_cannot_be_a_season_is_refused_in_a_sentence(
-    served: Served, wrong: Told, says: str
+    served: Served, wrong: SeasonJSON, says: str
 ) -> None:
     body = {"game": "QGP", "entries": [{"kind": "bot"}] * 2, "races": [{}], **wrong}
 

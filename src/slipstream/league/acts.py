@@ -110,7 +110,7 @@ def check(act: Act, done: Sequence[Done], entries: int, races: int) -> None:
         return
     if isinstance(act, Left):
         if act.entry in left(done):
-            raise InvalidOption("you have signed out already")
+            raise InvalidOption("you have withdrawn already")
         return
     if act.race > races:
         raise InvalidOption(f"there is no race {act.race}; the season has {races}")
@@ -148,12 +148,12 @@ def reissued(done: Sequence[Done]) -> dict[int, str]:
 
 
 def left(done: Sequence[Done]) -> list[int]:
-    """Who has signed out, by the numbers of signing up, in that order."""
+    """Who has withdrawn, by the numbers of signing up, in that order."""
     return [one.act.entry for one in done if isinstance(one.act, Left)]
 
 
 def excused(done: Sequence[Done], race: int) -> list[int]:
-    """The entries that have signed out of a race (from 1)."""
+    """The entries that cannot race in a race (from 1)."""
     found: dict[int, bool] = {}
     for one in done:
         if isinstance(one.act, Excused) and one.act.race == race:

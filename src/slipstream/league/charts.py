@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from slipstream.league.told import SeasonRace
-from slipstream.league.wording import Told
+from slipstream.league.wording import SeasonWords
 
 COLOURS: Final = (
     "#1f5fb4", "#c8322b", "#2b8a3e", "#d98a00", "#7b3fa0", "#0b8a8f", "#a3522a", "#555555",
@@ -31,7 +31,7 @@ def ahead(races: list[SeasonRace], one: int, other: int) -> tuple[int, int]:
     return wins[0], wins[1]
 
 
-def progress(told: Told) -> str:
+def progress(told: SeasonWords) -> str:
     """A line for every row of the first table, told apart by colour, dashes and name."""
     rows = told.counted[-1].rankings[0].rows
     totals = [
@@ -85,7 +85,7 @@ def _apart(wanted: list[float], bottom: float) -> list[float]:
     return found
 
 
-def duels(told: Told) -> str:
+def duels(told: SeasonWords) -> str:
     """A square for each pair: how often the driver of the row was ahead, and behind."""
     entries = [row.entry for row in told.counted[-1].rankings[0].rows if row.entry >= 0]
     left = 180

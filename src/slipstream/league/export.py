@@ -11,7 +11,7 @@ from typing import Final
 
 from slipstream.league import charts
 from slipstream.league.told import SeasonTold
-from slipstream.league.wording import Table, Told
+from slipstream.league.wording import SeasonWords, Table
 
 FORMULA: Final = tuple("=+-@\uff1d\uff0b\uff0d\uff20")  # what a spreadsheet would carry out
 SEPARATORS: Final = re.compile(r"[;\t\r\n]")  # of cells, in some country or other
@@ -32,7 +32,7 @@ svg { max-width: 100%; height: auto }
 
 def as_csv(season: SeasonTold, language: str = "en") -> str:
     """One block of rows for each table; a result that does not count is in brackets."""
-    told = Told(season, language)
+    told = SeasonWords(season, language)
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow([told.words("season-column-table"), *map(_plain, told.head())])
@@ -51,7 +51,7 @@ def _plain(cell: str) -> str:
 
 def as_markdown(season: SeasonTold, language: str = "en") -> str:
     """Tables that a forum or a README shows."""
-    told = Told(season, language)
+    told = SeasonWords(season, language)
     races = told.words("season-length", n=len(season.races))
     blocks = [f"# {_cell(season.title)}\n\n{told.games()}, {races}"]
     for table in told.tables():
@@ -65,7 +65,7 @@ def as_markdown(season: SeasonTold, language: str = "en") -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _cells(told: Told, table: Table, at: int) -> list[str]:
+def _cells(told: SeasonWords, table: Table, at: int) -> list[str]:
     cells = [_cell(cell) for cell in told.cells(table.lines[at], "\x00{}\x00")]
     return [cell.replace("\x00", "~~") for cell in cells]
 
@@ -77,7 +77,7 @@ def _cell(text: str) -> str:
 
 def as_html(season: SeasonTold, language: str = "en") -> str:
     """A page to print, complete in itself: tables, rulings, and both charts."""
-    told = Told(season, language)
+    told = SeasonWords(season, language)
     races = told.words("season-length", n=len(season.races))
     parts = [f"<h1>{escape(season.title)}</h1><p>{escape(told.games())}, {escape(races)}</p>"]
     for table in told.tables():
@@ -101,7 +101,7 @@ def as_html(season: SeasonTold, language: str = "en") -> str:
     )
 
 
-def _row(told: Told, table: Table, at: int) -> str:
+def _row(told: SeasonWords, table: Table, at: int) -> str:
     cells = [escape(cell) for cell in told.cells(table.lines[at], "\x00{}\x01")]
     texts = [cell.replace("\x00", "<del>").replace("\x01", "</del>") for cell in cells]
     return f"<tr>{''.join(f'<td>{text}</td>' for text in texts)}</tr>"
@@ -111,7 +111,7 @@ def as_calendar(season: SeasonTold, now: int, language: str = "en", link: str = 
     """Every race with a date, for the calendar of a phone; 2 hours are set aside for each."""
     from icalendar import Calendar, Event  # of the extra `table`: tables need no calendar
 
-    told = Told(season, language)
+    told = SeasonWords(season, language)
     calendar = Calendar()
     calendar.add("prodid", "-//Slipstream//Season//EN")
     calendar.add("version", "2.0")

@@ -74,7 +74,7 @@ class SeasonRace(msgspec.Struct, frozen=True):
     drivers: list[RaceDriver]
     absent: list[int]
     excused: list[int]
-    """Entries that have signed out of this race."""
+    """Entries that cannot race in this one."""
     scores: list[Ranking]
     """The tables of this race alone."""
     rankings: list[Ranking]

@@ -39,7 +39,7 @@ class Table(msgspec.Struct, frozen=True):
     lines: list[Line]
 
 
-class Told:
+class SeasonWords:
     """Says a season in one language."""
 
     def __init__(self, season: SeasonTold, language: str = "en") -> None:

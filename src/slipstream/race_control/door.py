@@ -14,7 +14,7 @@ from slipstream.kernel.errors import SlipstreamError
 from slipstream.race_control import acts as a
 from slipstream.race_control.judge import Look, Position, Ruling, judge, look
 from slipstream.race_control.race import ControlledRace, Setup
-from slipstream.race_control.told import GameTold, OptionTold, Told
+from slipstream.race_control.told import GameTold, OptionTold, RaceTold
 from slipstream.tell.printed_board import PrintedBoard
 
 Text = Annotated[str, msgspec.Meta(max_length=4000)]
@@ -75,7 +75,7 @@ class AllGames(msgspec.Struct, frozen=True, tag="all"):
 
 
 class Stands(msgspec.Struct, frozen=True, tag="stands"):
-    told: Told
+    told: RaceTold
 
 
 class Ruled(msgspec.Struct, frozen=True, tag="ruled"):

@@ -13,7 +13,7 @@ from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import CHANCE
 from slipstream.race_control import acts as a
-from slipstream.race_control.told import Car, Chance, MarkTold, Question, Told
+from slipstream.race_control.told import Car, Chance, MarkTold, Question, RaceTold
 from slipstream.tell.say import Say
 
 MOST_ACTS: Final = 5000
@@ -113,10 +113,10 @@ class ControlledRace:
 
     # What is shown
 
-    def told(self) -> Told:
+    def told(self) -> RaceTold:
         control, state = self.control, self.control.state
         marks = control.marks()
-        return Told(
+        return RaceTold(
             game=self.game.code,
             heading=control.heading() if not self.is_over else Say("control-over"),
             cars=self._cars(),

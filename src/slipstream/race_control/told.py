@@ -45,7 +45,7 @@ class Question(msgspec.Struct, frozen=True):
     answers: list[Chance]
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class RaceTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """A race as it stands after the last act."""
 
     game: str

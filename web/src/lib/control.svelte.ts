@@ -1,7 +1,7 @@
 /** A race on a physical table, kept on this device: what was set up, who plays, and everything that was tapped. */
 import { base } from "./base";
 import { engine, Refusal } from "./engine";
-import type { Setup, Tell, Told } from "../wire/control";
+import type { Setup, Tell, RaceTold } from "../wire/control";
 
 export type Act = Tell["acts"][number];
 
@@ -23,7 +23,7 @@ function read(): KeptRace | null {
 
 class RaceControl {
   kept = $state.raw(read());
-  told = $state.raw<Told | null>(null);
+  told = $state.raw<RaceTold | null>(null);
   problem = $state("");
   busy = $state(false);
 

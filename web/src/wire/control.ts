@@ -142,7 +142,7 @@ export interface Question {
 }
 
 /** A race as it stands after the last act. */
-export interface Told {
+export interface RaceTold {
   readonly game: string;
   readonly heading: Say;
   readonly cars: readonly Car[];
@@ -239,7 +239,7 @@ export interface AllGames {
 
 export interface Stands {
   readonly type: "stands";
-  readonly told: Told;
+  readonly told: RaceTold;
 }
 
 export interface Ruled {

@@ -1030,7 +1030,7 @@ export interface SeasonRace {
   readonly table: string;
   readonly drivers: readonly RaceDriver[];
   readonly absent: readonly number[];
-  /** Entries that have signed out of this race. */
+  /** Entries that cannot race in this one. */
   readonly excused: readonly number[];
   /** The tables of this race alone. */
   readonly scores: readonly Ranking[];

@@ -18,7 +18,7 @@ from slipstream.cli.options import json_option
 from slipstream.league import export as files
 from slipstream.league import file
 from slipstream.league.told import SeasonTold
-from slipstream.league.wording import Table, Told
+from slipstream.league.wording import SeasonWords, Table
 
 CELL: Final = 5
 """Columns of the screen that a race needs."""
@@ -45,7 +45,7 @@ def table(path: Path, language: str, as_json: bool) -> None:
 
 def shown(season: file.SeasonFile, language: str) -> None:
     """Every table of a season, then what was ruled."""
-    told = Told(season.told(), language)
+    told = SeasonWords(season.told(), language)
     console = Console()
     run, races = len(told.counted), len(told.season.races)
     words = told.words("season-stands", title=season.title, run=run, races=races)
@@ -57,7 +57,7 @@ def shown(season: file.SeasonFile, language: str) -> None:
         console.print(Text(note))
 
 
-def _grid(told: Told, table: Table, width: int) -> Grid:
+def _grid(told: SeasonWords, table: Table, width: int) -> Grid:
     """As many of the last races as there is room for."""
     longest = max(len(line.name) for line in table.lines)
     room = width - longest - sum(len(name) + 2 for name in (table.head[0], *table.head[-2:]))

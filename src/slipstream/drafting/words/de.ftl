@@ -223,7 +223,7 @@ screen-result-points = { $points ->
    *[other] { $points } Punkte
  }
 screen-result-out = (Ausfall)
-screen-level = { $teams } sind punktgleich: Das bessere Auto entscheidet.
+screen-level = { $teams } sind punktgleich: Das beste Auto entscheidet.
 screen-wins = { $you ->
     [yes] Du gewinnst das Rennen.
    *[no] { $seat } gewinnt das Rennen.
@@ -436,7 +436,7 @@ tale-hit = { $way ->
    *[c] { $event }, und ausgerechnet { $car } ist dran, bisher auf Platz { $place }.
  }
 tale-retired = { $way ->
-    [a] { $car } gibt auf Platz { $place } auf.
+    [a] Auf Platz { $place } liegend gibt { $car } auf.
    *[b] Schluss für { $car }: Das Team nimmt das Auto aus dem Rennen.
  }
 tale-worn-out = { $way ->

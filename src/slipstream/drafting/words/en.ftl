@@ -436,10 +436,10 @@ tale-scene = { $laps ->
 tale-hit = { $way ->
     [a] { $event }: it hits { $car }, running { ORDINAL($place) }.
     [b] Trouble for { $car } in { ORDINAL($place) }: { $event }.
-   *[c] { $event }, and of all cars it is { $car }, { ORDINAL($place) } on the road.
+   *[c] { $event }, and it has to be { $car }, running { ORDINAL($place) }.
  }
 tale-retired = { $way ->
-    [a] { $car } gives up, parked in { ORDINAL($place) }.
+    [a] { $car } retires from { ORDINAL($place) }.
    *[b] No more for { $car }: the team calls it a day.
  }
 tale-worn-out = { $way ->

@@ -20,7 +20,7 @@ from slipstream.table.store.reading import Away
 ATOM: Final = "http://www.w3.org/2005/Atom"
 
 
-class Told:
+class OpenTurn:
     """One turn of the driver, and since when it is theirs."""
 
     def __init__(self, turn: Turn, seat: int, number: int, since: int) -> None:
@@ -30,7 +30,7 @@ class Told:
         self.since = since
 
 
-async def turns(tables: LiveTables, channel: Channel) -> list[Told]:
+async def turns(tables: LiveTables, channel: Channel) -> list[OpenTurn]:
     """Every table of the driver's at which they are up now."""
     found = []
     for table in await _tables(tables, channel.about):
@@ -43,7 +43,7 @@ async def turns(tables: LiveTables, channel: Channel) -> list[Told]:
         turn = await turn_of(tables, live)
         race = live.ledger.race
         found += [
-            Told(turn, seat, race.number, live.ledger.asked_at)
+            OpenTurn(turn, seat, race.number, live.ledger.asked_at)
             for seat in turn.up
             if turn.keys.get(seat) == channel.follows
         ]
@@ -57,7 +57,7 @@ async def _tables(tables: LiveTables, about: str) -> list[str]:
     return [race.called.table for race in kept.races if race.called.table and race.after is None]
 
 
-def atom(found: list[Told], name: str, body: Feed, now: int) -> bytes:
+def atom(found: list[OpenTurn], name: str, body: Feed, now: int) -> bytes:
     """An entry for each turn; it is the same one until the driver has acted."""
     feed = Xml.Element("feed", xmlns=ATOM)
     newest = max((told.since for told in found), default=now)
@@ -79,7 +79,7 @@ def _head(parent: Xml.Element, name: str, title: str, at: int) -> None:
         Xml.SubElement(parent, tag).text = text
 
 
-def calendar(found: list[Told], body: Feed, now: int) -> bytes:
+def calendar(found: list[OpenTurn], body: Feed, now: int) -> bytes:
     """Each turn from when it began until the time for it is up."""
     from icalendar import Calendar, Event
 

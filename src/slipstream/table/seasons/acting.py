@@ -1,4 +1,4 @@
-"""What is done in a season beside racing: rulings, dates, signing out, races without a table."""
+"""What is done in a season beside racing: rulings, dates, withdrawing, races without a table."""
 
 from __future__ import annotations
 

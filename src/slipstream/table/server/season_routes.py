@@ -81,7 +81,7 @@ async def act(
     state: AppState,
     authorization: Bearer = None,
 ) -> season_rest.SeasonInfo:
-    """A ruling, a date, or signing out: added to what was done, and never changed."""
+    """A ruling, a date, or withdrawing: added to what was done, and never changed."""
     return await acting.act(state.tables, season, data, secret_of(authorization))
 
 

@@ -36,7 +36,7 @@ control-may = You may play:
 control-legal = Yes, { $move } is legal.
 control-illegal = No, { $move } is not allowed here.
 control-look = { $board ->
-    [yes] Tap a car, then its space on the board; cars that do not matter stay behind the line. Choose car and card, then tap where the car goes.
+    [yes] Tap a car, then its space on the board; cars that do not matter stay behind the line. Choose card and car, then tap where the car goes.
    *[no] The cars stand as in the tower. Choose who plays, then the card and the car.
  }
 control-look-cars = Cars

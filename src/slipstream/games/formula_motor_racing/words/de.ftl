@@ -219,7 +219,7 @@ screen-table = Punkte
 screen-best-car = bestes Auto auf Platz { $place }
 
 # Das Ergebnis.
-result-level = Je { $points }: { $entrants }. Das bessere Auto entscheidet.
+result-level = Je { $points }: { $entrants }. Das beste Auto entscheidet.
 result-winner = { $you ->
     [yes] Du gewinnst das Rennen.
    *[no] { $seat } gewinnt das Rennen.
@@ -397,7 +397,7 @@ term-turbo = Bringt eines der letzten drei Autos drei Plätze nach vorn, allein.
 term-pit = Würfle: Bei 1 bis 6 fällt das Auto so viele Plätze zurück, bei 7 bis 12 passiert nichts.
     .title = Boxenstopp
     .also = pit stop, Box, Boxen
-term-spin = Der Würfel nennt den Platz, und das Auto dort fällt aus oder geht ans Ende. Du darfst einmal neu würfeln.
+term-spin = Der Würfel nennt den Platz, und das Auto dort fällt aus oder ans Ende zurück. Du darfst einmal neu würfeln.
     .title = Dreher
     .also = spin, neu würfeln, Ausfall
 term-crash = Der Würfel nennt ein Auto; es fällt zusammen mit einem Nachbarn aus, den du wählst.
@@ -441,7 +441,7 @@ tale-thrown-back = { $way ->
  }
 tale-turbo = { $way ->
     [a] Der Turbo hebt { $car } von Platz { $from } auf { $to }.
-   *[b] Leben am Ende des Feldes: { $car } zündet den Turbo und ist auf Platz { $to }.
+   *[b] Leben am Ende des Feldes: { $car } zündet den Turbo und ist nun auf Platz { $to }.
  }
 tale-to-the-front = { $way ->
     [a] { $card }, und { $car } schießt von Platz { $from } direkt an die Spitze.

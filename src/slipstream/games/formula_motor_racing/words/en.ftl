@@ -219,7 +219,7 @@ screen-table = Points
 screen-best-car = best car { ORDINAL($place) }
 
 # The result.
-result-level = { $points } each: { $entrants }. The better car decides.
+result-level = { $points } each: { $entrants }. The best car decides.
 result-winner = { $you ->
     [yes] You win the race.
    *[no] { $seat } wins the race.
@@ -441,7 +441,7 @@ tale-thrown-back = { $way ->
  }
 tale-turbo = { $way ->
     [a] The turbo lifts { $car } from { ORDINAL($from) } to { ORDINAL($to) }.
-   *[b] Life in the tail end: { $car } finds the turbo and is { ORDINAL($to) }.
+   *[b] There is life at the back: { $car } finds the turbo and is { ORDINAL($to) } now.
  }
 tale-to-the-front = { $way ->
     [a] { $card }, and { $car } shoots from { ORDINAL($from) } straight into the lead.

@@ -356,7 +356,7 @@ lesson =
     .title = Grand Prix in elf Schritten
     .text = Zweiundzwanzig Autos, zwei davon deine. Die grauen gehören niemandem, aber die mit deinem Zeichen fahren für dich. Elf Schritte zeigen, wie.
 lesson-card =
-    .title = Ein Auto und eine Karte
+    .title = Eine Karte und ein Auto
     .say = Rubin bist du: die Autos 1 und 10. Auch die grauen Autos mit einem Stern darfst du fahren, aber sie bringen keine Punkte. Wähle Schongang, dann Auto 1.
     .after = 4 Bewegungspunkte, als Schlange: Sie schiebt die Autos davor und zieht die dahinter.
 lesson-line =
@@ -460,6 +460,6 @@ tale-restart-red = Rote Flagge! Alle halten, reparieren und starten neu.
 tale-tyres = { $way ->
     [a] { $car } wechselt auf { $tyre }.
     [b] Frisch aufgezogen für { $car }: { $tyre }.
-   *[c] { $car } fährt jetzt auf: { $tyre }.
+   *[c] { $car }: von jetzt an { $tyre }.
  }
 tale-disqualified = { $car } ist disqualifiziert: nie die Reifen gewechselt.

@@ -28,7 +28,7 @@ brief-led = { $car } führt in diesem Durchgang
 # Was gefragt wird.
 ask-grid-card = Eine Rennkarte wird für die Startaufstellung aufgedeckt.
 ask-activate = { $you ->
-    [yes] Du bist dran: Wähle ein Auto und eine Karte.
+    [yes] Du bist dran: Wähle eine Karte und ein Auto.
    *[no] { $seat } ist dran.
  }
 ask-clean-air = { $you ->
@@ -189,7 +189,7 @@ lesson =
     .title = Thunder Alley in zehn Schritten
     .text = Stockcars im Pulk. Jede Karte bewegt ein Auto, die meisten auch seine Nachbarn. Zehn Stellungen auf einer Geraden zeigen, wie.
 lesson-card =
-    .title = Ein Auto und eine Karte
+    .title = Eine Karte und ein Auto
     .say = Rot bist du: die Autos 25, 29 und 41. Jedes deiner Autos fährt einmal im Durchgang, mit einer Karte aus deiner Hand. Wähle Tank im Blick, dann Auto 25.
     .after = Die Karte gibt 6 Bewegungspunkte. Ihr Typ, Sog, schiebt die Autos davor und zieht die dahinter.
 lesson-draft =

@@ -28,7 +28,7 @@ brief-led = { $car } leads the turn
 # What is asked.
 ask-grid-card = A race card is turned up for the grid.
 ask-activate = { $you ->
-    [yes] Your turn: choose a car and a card.
+    [yes] Your turn: choose a card and a car.
    *[no] { $seat } to move a car.
  }
 ask-clean-air = { $you ->
@@ -189,7 +189,7 @@ lesson =
     .title = Thunder Alley in ten steps
     .text = Stock cars in packs. Every card moves one car, and most cards move its neighbours, too. Ten positions on one straight show how.
 lesson-card =
-    .title = A car and a card
+    .title = A card and a car
     .say = Red is you: cars 25, 29 and 41. Each of your cars moves once a turn, with one card from your hand. Choose Watch the Gauge, then car 25.
     .after = The card gives 6 movement points. Its type, Draft, pushes the cars ahead and pulls those behind.
 lesson-draft =
