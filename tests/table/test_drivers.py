@@ -8,6 +8,7 @@ from typing import Any, Self
 import httpx
 import pytest
 import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from slipstream.table.drivers.driver import CODES, TICKET_MS
@@ -153,6 +154,29 @@ def test_a_removed_device_opens_nothing_that_others_brought(both: Served) -> Non
     assert refused(lost.post("codes")) == (403, "no_secret")
     assert seat_told(table, lost.secret_for(table.id, 0))["type"] == "refused"
     assert seat_told(table, table.secrets[0])["seat"] == 0
+
+
+@pytest.mark.parametrize("how", ["removed", "forgotten", "let go"])
+def test_a_device_that_opens_nothing_more_is_shown_out_at_once(both: Served, how: str) -> None:
+    table = both.table(humans=3)
+    first = Driver(both).hold("table", table.id, 0, table.secrets[0])
+    first.share()
+    lost = first.another()
+    lost.share()
+    table.secrets[1] = lost.secret_for(table.id, 0)
+    device = first.info().json()["devices"][1]["id"]
+    with table.connect(0) as own, table.connect(1) as theirs, table.connect() as watching:
+        if how == "removed":
+            first.post(f"devices/{device}/off")
+        elif how == "forgotten":
+            first.post("forget")
+        else:
+            first.share(let_go=[table.secrets[0]], held=[])
+
+        with pytest.raises(ConnectionClosed):
+            theirs.until("never")
+        own.sync()
+        watching.sync()
 
 
 def test_nobody_removes_the_device_of_somebody_else(both: Served) -> None:

@@ -174,18 +174,22 @@ def reveals(served: Served, table: Table) -> bool:
     return any(room.race.game.kinds[event.kind].reveals for step in recent for event in step.events)
 
 
-@pytest.mark.parametrize("pairs", [FEW, pytest.param(MORE, marks=pytest.mark.more)])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    few_or_more = [FEW, pytest.param(MORE, marks=pytest.mark.more)]
+    soak = metafunc.config.getoption("--soak")
+    metafunc.parametrize("pairs", [MANY] if soak else few_or_more)
+
+
 @pytest.mark.parametrize("code", usual([*GAMES, "TOY"], "TA", "FMR", "TOY"))
 def test_a_reader_hears_the_same_whatever_it_cannot_know(
-    served: Served, code: str, pairs: int, request: pytest.FixtureRequest
+    served: Served, code: str, pairs: int
 ) -> None:
-    enough = MANY if request.config.getoption("--soak") else pairs
     luck = SeededDealer(5)
     count = 0
     with served.work_here() if code == "TOY" else nullcontext():
         for state, mover, action in points(code, 1):
             viewers = [*range(state.game.seats), PUBLIC]
-            if count < enough:
+            if count < pairs:
                 reader = viewers[luck.below(2, len(viewers))]
                 count += compared(served, state, mover, action, reader, luck)
 

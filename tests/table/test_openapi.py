@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +17,13 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from samples import usual
+from slipstream import GAMES
+from table.season import found
 from table.serving import PATIENCE, Served
 
 ANY = list(HealthCheck)
+RECORDS = Path(__file__).parent.parent / "games"
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -31,9 +37,9 @@ def test_the_interface_keeps_its_word(served: Served, request: pytest.FixtureReq
     base = f"http://127.0.0.1:{served.port}"
     interface = schemathesis.openapi.from_url(f"{base}/api/schema/openapi.json")
     tried = 0
-    for found in interface.get_all_operations():
-        assert isinstance(found, Ok)
-        operation = found.ok()
+    for one in interface.get_all_operations():
+        assert isinstance(one, Ok)
+        operation = one.ok()
 
         @settings(max_examples=examples, deadline=None, derandomize=True, suppress_health_check=ANY)
         @given(case=operation.as_strategy())
@@ -44,6 +50,44 @@ def test_the_interface_keeps_its_word(served: Served, request: pytest.FixtureReq
         tried += 1
 
     assert tried == 64
+
+
+def described(served: Served, secret: str, **named: str) -> set[str]:
+    """All that can be asked about something that is there; what was told and not refused."""
+    base = f"http://127.0.0.1:{served.port}"
+    interface = schemathesis.openapi.from_url(f"{base}/api/schema/openapi.json")
+    fetched = set()
+    for one in interface.get_all_operations():
+        assert isinstance(one, Ok)
+        operation = one.ok()
+        wanted = set(re.findall(r"{(\w+)}", operation.path))
+        if operation.method == "get" and wanted == set(named):
+            own = {"Authorization": f"Bearer {secret}"} if secret else {}
+            case = operation.Case(path_parameters=named, headers=own)
+            reply = case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
+            if reply.status_code == 200:
+                fetched.add(operation.path.rsplit("/", 1)[-1])
+    return fetched
+
+
+@pytest.mark.parametrize("code", usual(GAMES, "QGP"))
+def test_what_is_told_of_each_game_is_as_described(served: Served, code: str) -> None:
+    """Chance rarely finds the code of a game, and never a table."""
+    assert described(served, "", code=code) == {"rules", "lessons", "puzzles", "season"}
+
+    table = served.table(code, humans=4)
+    told = described(served, table.secrets[0], table=table.id)
+    assert told >= {"{table}", "board", "position", "turns", "log", "record", "alerts"}
+
+    record = next(RECORDS.glob(f"{code}-*.race")).read_bytes()
+    kind = {"Content-Type": "text/plain"}
+    finished = served.http.post("/api/records", content=record, headers=kind).json()
+    told = described(served, "", table=finished["table"]["id"])
+    assert told >= {"position", "turns", "log", "record", "commentary", "puzzles"}
+
+    season = found(served, code)
+    told = described(served, season.organiser, season=season.id)
+    assert told >= {"{season}", "standings.csv", "calendar.ics", "alerts"}
 
 
 def test_the_document_names_every_path(served: Served) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from slipstream.notation.record import read_record
@@ -106,3 +107,24 @@ def test_when_a_process_dies_another_plays_on_for_the_bots(cluster: Cluster) -> 
             else:
                 ann.until("position")
     second.stop()
+
+
+def test_a_removed_device_is_shown_out_by_every_process(pair: list[Process]) -> None:
+    table, secrets = pair[0].open_table()
+    held = {"kind": "table", "about": table, "seat": 0, "secret": secrets[0]}
+    first = own(pair[0].http.post("/api/driver", json={}).json()["secret"])
+    pair[0].http.post("/api/driver/sharing", json={"held": [held]}, headers=first)
+    code = pair[0].http.post("/api/driver/tickets", headers=first).json()["code"]
+    joined = pair[0].http.post("/api/driver/devices", json={"code": code, "name": ""}).json()
+    second = own(joined["secret"])
+    (got,) = pair[1].http.post("/api/driver/sharing", json={}, headers=second).json()["held"]
+    devices = pair[0].http.get("/api/driver", headers=first).json()["devices"]
+    with client(pair[1], table, got["secret"]) as lost:
+        pair[0].http.post(f"/api/driver/devices/{devices[1]['id']}/off", headers=first)
+
+        with pytest.raises(ConnectionClosed):
+            lost.until("never")
+
+
+def own(secret: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {secret}"}

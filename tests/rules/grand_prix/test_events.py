@@ -6,6 +6,7 @@ import pytest
 
 from clauses import clause
 from rules.grand_prix.drawn import race
+from slipstream import CHANCE, PUBLIC
 from slipstream.games.grand_prix.rules.components import EVENT_FLAGS
 
 DRAWN = {
@@ -308,3 +309,18 @@ def test_a_car_that_is_out_counts_for_nothing() -> None:
 
     assert [r.wear(n) for n in (5, 9, 14)] == ["", "", ""]
     assert r.close_calls(9) == 0
+
+
+@clause("GP-8.1.5")
+def test_the_candidates_of_an_event_are_seen_as_long_as_its_line_asks_for_one() -> None:
+    """Afterwards they are nobody's: a race read again from its line shows the same."""
+    asked = race("5@30.1 9@31.0 20@40.0", event="blown_engine:7", wear={5: "e", 9: "e"})
+    chosen = asked.play("amber")
+
+    for position, candidates in ((asked, {5, 9}), (chosen, set())):
+        state = position.state
+        again = state.game.read(state.game.line(state, CHANCE))
+        for seat in (CHANCE, PUBLIC, 0, 1):
+            view = state.game.view(state, seat)
+            assert set(view.candidates) == candidates
+            assert state.game.view(again, seat) == view

@@ -263,3 +263,17 @@ def test_a_card_is_numbered_only_beside_another_of_its_name() -> None:
 
     labels = {token: speech.say(choices[token].label) for token in ("#24", "#25", "#62")}
     assert labels == {"#24": "Oversteer (24)", "#25": "Oversteer (25)", "#62": "Fast Pace"}
+
+
+def test_a_retired_car_has_no_wear_in_its_line_nor_in_any_view_of_it() -> None:
+    """So that a race that is read again, from its line, shows what it showed before."""
+    now = day("29@20.0 25@12.1 15@15.2", wear={29: "ttttts", 25: "t"}).play("29!")
+    game, truth = now.state.game, now.state.game.line(now.state, CHANCE)
+    assert now.state.markers(now.car(29)) == 6
+
+    again = game.read(truth)
+
+    for seat in (CHANCE, PUBLIC, 0, 1):
+        view = game.view(now.state, seat)
+        assert game.view(again, seat) == view
+        assert (car(view, 29).wear, car(view, 25).wear) == ("", "t")

@@ -7,6 +7,7 @@ recovery codes; what opens a seat stays the secret of the seat.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 import sqlalchemy as sa
@@ -99,7 +100,9 @@ class Drivers:
         def work(connection: sa.Connection) -> None:
             answer.clear()
             locks = {key: kept.lock_of(connection, key) or key for key in [*brought, *gone]}
-            kept.let_go(connection, own.driver, [locks[key] for key in gone])
+            if gone:
+                kept.let_go(connection, own.driver, [locks[key] for key in gone])
+                self.store.notices.tell_keys(connection)
             here = [
                 (key, Holding(one.kind, one.about, one.seat, locks[key]))
                 for key, one in brought.items()
@@ -121,6 +124,8 @@ class Drivers:
         known = (await self.info(secret)).held
         self.tables.charge(client, ROW_BYTES * (known + len(brought)))
         await self.store.write(work, lambda _connection: False)
+        if gone:
+            self.tables.show_out()
         return rest.Shared(answer)
 
     async def codes(self, secret: str) -> rest.RecoveryCodes:
@@ -185,19 +190,23 @@ class Drivers:
     async def leave(self, name: str, secret: str) -> None:
         """One of the driver's devices, perhaps this one, opens nothing more."""
         own = await self.device(secret)
-        await self.store.write(
-            lambda connection: kept.remove_device(connection, own.driver, name),
-            lambda _connection: True,
-        )
+        await self._end(lambda connection: kept.remove_device(connection, own.driver, name))
         log.info("a driver has removed a device")
 
     async def forget(self, secret: str) -> None:
         """Nothing is kept of the driver; races and seasons stay."""
         own = await self.device(secret)
-        await self.store.write(
-            lambda connection: kept.remove_driver(connection, own.driver),
-            lambda _connection: True,
-        )
+        await self._end(lambda connection: kept.remove_driver(connection, own.driver))
+
+    async def _end(self, remove: Callable[[sa.Connection], None]) -> None:
+        """Keys go, and whoever came in by them, here and in other processes."""
+
+        def work(connection: sa.Connection) -> None:
+            remove(connection)
+            self.store.notices.tell_keys(connection)
+
+        await self.store.write(work, lambda _connection: True)
+        self.tables.show_out()
 
 
 def _code() -> str:

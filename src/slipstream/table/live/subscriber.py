@@ -14,6 +14,7 @@ class Subscriber:
 
     def __init__(self, most: int, most_bytes: int = 2**31) -> None:
         self.seat = PUBLIC
+        self.key = ""  # of the secret by which it came in
         self.view = True
         self.line = False
         self.is_lost = False

@@ -143,6 +143,7 @@ class LiveTable:
 
     def tell(self, fresh: Sequence[e.AnyEntry], since: int, said: int, now: int) -> None:
         """Everybody hears of new entries, as far as they may know."""
+        self._show_out(fresh)
         private = self._changed_minds(fresh)
         news = [Announcement(self.ledger, step) for step in messages.news(self.ledger, since)]
         common = self._common(fresh, said)
@@ -158,6 +159,13 @@ class LiveTable:
                     shared[key] = wire.encode(present(self.ledger, key[0], now, *key[1:]))
                 lines.append(shared[key])
             subscriber.put(lines)
+
+    def _show_out(self, fresh: Sequence[e.AnyEntry]) -> None:
+        """A seat that has a new link is nobody's who came by the old one."""
+        relinked = {entry.seat for entry in fresh if isinstance(entry, e.Rekeyed)}
+        for subscriber in self.subscribers:
+            if subscriber.seat in relinked:
+                subscriber.lose()
 
     def _eyes(self, subscriber: Subscriber) -> tuple[int, bool, bool]:
         """Whose view of the position it is told: most bots hear what everybody does."""

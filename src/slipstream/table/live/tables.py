@@ -8,18 +8,16 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from slipstream.kernel.errors import SlipstreamError
-from slipstream.kernel.game import PUBLIC
 from slipstream.table.failures import failed
 from slipstream.table.limits import Buckets, Limits
 from slipstream.table.live.autoplay import Autoplay
+from slipstream.table.live.doors import Doors
 from slipstream.table.live.operator import heed
 from slipstream.table.live.repository import Outdated, TableRepository
 from slipstream.table.live.subscriber import Subscriber
 from slipstream.table.live.table import LiveTable
 from slipstream.table.live.workers import Workers
 from slipstream.table.room import entries as e
-from slipstream.table.room import seeds
-from slipstream.table.room.days import is_sealed
 from slipstream.table.room.refusal import OldRules, Refusal
 from slipstream.table.room.room import Room
 from slipstream.table.store.reading import Away
@@ -64,6 +62,7 @@ class LiveTables:
         self.in_memory: dict[str, LiveTable] = {}
         self.repository = TableRepository(store, self.now)
         self.autoplay = Autoplay(self)
+        self._doors = Doors(store)
         self._stored = Buckets(self.limits.stored_bytes_per_second, self.limits.stored_burst)
         self.messages = Buckets(
             self.limits.client_messages_per_second, self.limits.client_message_burst
@@ -78,6 +77,7 @@ class LiveTables:
         """Open the store; tables on which something goes on by itself go on."""
         self.store.notices.hear = self._heard
         self.store.notices.hear_presence = self._heard_presence
+        self.store.notices.hear_keys = self.show_out
         await self.store.open(alone=True)
         self._has_just_begun = True
         self.spawn(self._expect_people())
@@ -258,6 +258,12 @@ class LiveTables:
                 each.is_claimed = False
                 self._follow(each)
             self._wake_all()
+            self.show_out()
+
+    def show_out(self) -> None:
+        """Keys of drivers have changed: whom they open nothing any more has to go."""
+        self._doors.keys_have_changed()
+        self.spawn(self._read_at_last(lambda: self._doors.show_out(self.in_memory)))
 
     def _look_again(self) -> None:
         """The operator has changed something: perhaps these very tables."""
@@ -298,7 +304,7 @@ class LiveTables:
 
     async def join(self, live: LiveTable, subscriber: Subscriber, hello: wire.Hello) -> None:
         """A subscriber comes in, with the secret of a seat or to watch."""
-        subscriber.seat = await self.seat_of(live.room, hello.secret)
+        await self._doors.admit(live.room, subscriber, hello.secret, self.now())
         subscriber.view, subscriber.line = hello.view, hello.line
         if live.is_dropped:
             raise Outdated
@@ -314,17 +320,7 @@ class LiveTables:
 
     async def seat_of(self, room: Room, secret: str) -> int:
         """The seat that a secret opens: its own, or one of another device of the same driver."""
-        if not secret:
-            if is_sealed(room.ledger.opened.day, self.now()):
-                raise Refusal("hidden", "day-hidden")
-            return PUBLIC
-        locks = {number: seat.key for number, seat in enumerate(room.ledger.seats)}
-        found = seeds.opened(secret, locks)
-        if found is None:
-            found = seeds.unlocked(await self.store.lock_of(seeds.key_of(secret)), locks)
-        if found is None:
-            raise Refusal("no_secret")
-        return found
+        return await self._doors.seat_of(room, secret, self.now())
 
     async def leave(self, live: LiveTable, subscriber: Subscriber) -> None:
         before = live.here()

@@ -73,9 +73,6 @@ async def _change_locks(tables: LiveTables, progress: SeasonProgress, old: str, 
     if progress.stuck == "racing":
         live = await tables.find(progress.last().table)
         await tables.act(live, lambda room: room.change_lock(old, new, tables.now()))
-        for subscriber in live.subscribers:
-            if subscriber.seat >= 0 and live.ledger.seats[subscriber.seat].key == new:
-                subscriber.lose()
 
 
 def _cleaned(act: a.Act) -> a.Act:

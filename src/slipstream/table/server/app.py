@@ -11,7 +11,6 @@ from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from slipstream import __version__
@@ -30,6 +29,7 @@ from slipstream.table.server import (
     table_routes,
 )
 from slipstream.table.server.base_url import BaseUrl
+from slipstream.table.server.document import Document
 from slipstream.table.server.guard import Guard
 from slipstream.table.server.lessons import lecture
 from slipstream.table.server.metrics import Metrics
@@ -147,7 +147,7 @@ def application(
             title="Slipstream table",
             version=__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Document(path="/openapi.json")],
             use_handler_docstrings=True,
         ),
         logging_config=None,

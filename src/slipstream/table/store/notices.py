@@ -25,6 +25,9 @@ lost."""
 HearPresence = Callable[[str, str, set[int]], None]
 """Called with a process, a table, and the seats whose holders are connected there."""
 
+HearKeys = Callable[[], None]
+"""Called when keys of drivers have changed."""
+
 
 def _nobody(_table: str, _count: int) -> None:
     """Nobody listens yet."""
@@ -34,12 +37,17 @@ def _no_one(_process: str, _table: str, _seats: set[int]) -> None:
     """Nobody listens yet."""
 
 
+def _nothing() -> None:
+    """Nobody listens yet."""
+
+
 class Notices:
     """Of a store that no other process shares."""
 
     def __init__(self) -> None:
         self.hear: Hear = _nobody
         self.hear_presence: HearPresence = _no_one
+        self.hear_keys: HearKeys = _nothing
 
     async def open(self) -> None:
         """Begin to listen."""
@@ -49,6 +57,9 @@ class Notices:
 
     def tell(self, connection: sa.Connection, changes: Sequence[tuple[str, int]]) -> None:
         """Tell the others, when the transaction is committed."""
+
+    def tell_keys(self, connection: sa.Connection) -> None:
+        """Tell the others that keys of drivers have changed, when the transaction is committed."""
 
     async def tell_presence(self, table: str, seats: set[int]) -> None:
         """Tell the others who is connected here."""

@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from slipstream.table.store.notices import CONNECTING, Notices
 
 CHANNEL = "slipstream"
+KEYS = "keys"
 AGAIN_SECONDS = 0.5
 
 
@@ -62,6 +63,8 @@ class PostgresNotices(Notices):
         if what.startswith("here"):
             seats = {int(seat) for seat in what.removeprefix("here").split(",") if seat}
             self.hear_presence(sender, table, seats)
+        elif what == KEYS:
+            self.hear_keys()
         else:
             self.hear(table, int(what))
 
@@ -75,10 +78,15 @@ class PostgresNotices(Notices):
                 await self._claims.close()
 
     def tell(self, connection: sa.Connection, changes: Sequence[tuple[str, int]]) -> None:
-        notify = sa.text("SELECT pg_notify(:channel, :payload)")
         for table, count in changes:
-            payload = f"{self._me} {table} {count}"
-            connection.execute(notify, {"channel": CHANNEL, "payload": payload})
+            self._notify(connection, f"{table} {count}")
+
+    def tell_keys(self, connection: sa.Connection) -> None:
+        self._notify(connection, f"- {KEYS}")
+
+    def _notify(self, connection: sa.Connection, what: str) -> None:
+        notify = sa.text("SELECT pg_notify(:channel, :payload)")
+        connection.execute(notify, {"channel": CHANNEL, "payload": f"{self._me} {what}"})
 
     async def tell_presence(self, table: str, seats: set[int]) -> None:
         here = "here" + ",".join(map(str, sorted(seats)))
