@@ -6,9 +6,11 @@ import pytest
 
 from rules.grand_prix.drawn import Race, race
 from slipstream.bots.registry import make_bot
+from slipstream.games.grand_prix.bot.driver import DRIVER
 from slipstream.games.grand_prix.bot.greedy import GreedyBot
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.asking import CHOOSE_TYRES
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.game import CHANCE
@@ -48,6 +50,18 @@ def test_it_passes_rather_than_retires_and_does_nothing_rather_than_retire() -> 
 
     assert answer(passing) == "."
     assert answer(idle) == "-"
+
+
+def test_it_never_thinks_of_retiring_a_car_that_can_race() -> None:
+    fit = race("1@10.0 10@9.0 5@12.1", hands={1: "CO,CG"}).state
+    worn_out = race("1@10.0 10@9.0 5@12.1", hands={1: "CO,CG"}, wear={1: "tttttt"}).state
+
+    def retired(s: RaceState) -> set[str]:
+        begins = [s.decision.spell(s, move[0]) for move in DRIVER.candidates(s, 0)]
+        return {word for word in begins if word.endswith("!")}
+
+    assert retired(fit) == set()
+    assert retired(worn_out) == {"1!"}
 
 
 def test_it_overtakes_where_it_can() -> None:

@@ -8,9 +8,11 @@ from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, PIT, REPAIR, moving, state
 from slipstream import SeededDealer
 from slipstream.games.thunder_alley.bot.cards import card_worth
+from slipstream.games.thunder_alley.bot.driver import DRIVER
 from slipstream.games.thunder_alley.bot.greedy import Greedy
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.bot import Perspective
+from slipstream.kernel.driver import Driver
 
 
 def answer(line: str) -> str:
@@ -37,6 +39,29 @@ def test_a_car_that_can_race_is_never_retired() -> None:
     for wear in ("", "/tt", "/tttBB"):
         line = ACTIVATE.replace("25@12.0/t", f"25@12.0{wear}")
         assert "!" not in answer(line)
+
+
+def ideas(line: str, driver: Driver = DRIVER) -> list[str]:
+    """What the moves that a driver thinks of begin with."""
+    found = state(line)
+    moves = driver.candidates(found, found.waiting[0])
+    return [found.decision.spell(found, move[0]) for move in moves]
+
+
+def test_nobody_even_thinks_of_retiring_a_car_that_can_race() -> None:
+    """A rookie does many of the things that come to its mind."""
+    worn_out = ACTIVATE.replace("29@10.1/B", "29@10.1/BBBBBB")
+
+    assert [idea for idea in ideas(ACTIVATE) if idea.endswith("!")] == []
+    assert {idea for idea in ideas(worn_out) if idea.endswith("!")} == {"29!"}
+
+
+def test_a_rookie_sees_one_way_to_drive_a_card_and_a_club_driver_several() -> None:
+    rookie, club = ideas(ACTIVATE, DRIVER.of_rookies()), ideas(ACTIVATE, DRIVER.of_clubs())
+
+    assert len(rookie) == len(set(rookie))
+    assert set(rookie) == set(club)
+    assert len(club) > len(rookie)
 
 
 def test_a_worn_out_car_is_left_to_the_last() -> None:

@@ -13,6 +13,7 @@ from typing import Final
 
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.character import PLAIN, Character
+from slipstream.kernel.driver import Driver
 from slipstream.kernel.game import Game, State
 from slipstream.kernel.search import SealedSearch, Search, draw, is_sealed
 
@@ -168,15 +169,19 @@ class Rookie(Searcher):
         """A rookie thinks of itself alone."""
         return False
 
+    def with_ideas(self, game: Game) -> Driver:
+        """Whose ideas it has."""
+        return game.driver.of_rookies()
+
     def mix(self, p: Perspective, game: Game) -> int:
         """Any move that comes to mind, without a thought about the others."""
-        driver = game.driver.of_rookies()
+        driver = self.with_ideas(game)
         ideas = driver.candidates(p.guess(), p.seat)[: driver.ideas]
         return ideas[p.dealer.below(0, len(ideas))][0]
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        driver = game.driver.of_rookies()
+        driver = self.with_ideas(game)
         search = Search(p, driver, self.character)
         search.keep(driver.ideas)
         meter = self.meter(p, game)
@@ -198,6 +203,9 @@ class ClubDriver(Rookie):
 
     def __init__(self, character: Character = PLAIN) -> None:
         Searcher.__init__(self, 1 / CLUB, PRO_MS // CLUB, character)
+
+    def with_ideas(self, game: Game) -> Driver:
+        return game.driver.of_clubs()
 
     def mix(self, p: Perspective, game: Game) -> int:
         """As club drivers usually do, where that is known."""

@@ -52,6 +52,10 @@ class Driver:
         """Who has a rookie's ideas: by itself the same driver, who only thinks less."""
         return self
 
+    def of_clubs(self) -> Driver:
+        """Who has the ideas of a club driver with a character: by itself as a rookie's."""
+        return self.of_rookies()
+
     def candidates(self, s: Any, seat: i64) -> list[list[int]]:
         """Whole moves of a seat that is asked, best-looking first.
 

@@ -5,16 +5,19 @@ It looks one move ahead. What others hold and what lies in the decks never enter
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
 
 from slipstream.drafting.bot.outlook import WHOLE, Outlook
-from slipstream.drafting.bot.reflex import lane_of, next_step, tail_of
+from slipstream.drafting.bot.reflex import free_road, lane_of, next_step, tail_of
 from slipstream.drafting.rules.race import DraftingRace
+from slipstream.drafting.rules.state import NO_STEP
 from slipstream.drafting.rules.ways import ways
+from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver, nearness, scored
+from slipstream.kernel.rows import Row
 
 LATER: Final = 3.0  # points that a retirement must be better than any move
 NO_CARD: Final = -1
@@ -46,8 +49,9 @@ class DraftingDriver(Driver, Generic[S]):
     open_reflex = True
     weighs_hands = False
     care = 1.0
-    driven: ClassVar[int] = 3
-    """Moves whose every end is weighed."""
+
+    def __init__(self, driven: int) -> None:
+        self.driven = driven  # moves whose every end is weighed; all others go straight on
 
     # The questions on which the games differ
 
@@ -93,6 +97,10 @@ class DraftingDriver(Driver, Generic[S]):
     def is_retirement(self, action: i64) -> bool:
         raise NotImplementedError
 
+    def is_worn_out(self, s: S, car: i64) -> bool:
+        """Is there nothing left for a car but to retire?"""
+        raise NotImplementedError
+
     def pay(self, s: S, card: i64) -> None:
         """What the card costs the active car, before its first step."""
         raise NotImplementedError
@@ -101,16 +109,31 @@ class DraftingDriver(Driver, Generic[S]):
         """Moves for every other question, best first."""
         raise NotImplementedError
 
+    def activation(self, s: S, seat: i64, legal: Row) -> int:
+        """The reflex for the choice of a car and its card."""
+        raise NotImplementedError
+
     def quick(self, s: S, seat: i64, legal: list[int]) -> int:
-        """The reflex for all that is no step of a move."""
+        """The reflex for all that is neither an activation nor a step of a move."""
         raise NotImplementedError
 
     # What both do
 
     def reflex(self, s: S, seat: i64, luck: SeededDealer) -> int:
+        """Most of the time of a playout is spent here, so no list is made that is not needed."""
+        if self.asks_activation(s):
+            answers = Answers()
+            s.decisions[s.asking].answers(s, seat, answers)
+            return self.activation(s, seat, answers.row[: answers.count])
+        if s.asking == s.rules.asks_step:
+            ahead = free_road(s)
+            if ahead != NO_STEP:
+                return ahead
         legal = s.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
+        return legal[0] if len(legal) == 1 else self.chosen(s, seat, legal)
+
+    def chosen(self, s: S, seat: i64, legal: list[int]) -> int:
+        """The reflex where there is something to choose."""
         asking = s.asking
         if asking == s.rules.asks_step:
             return next_step(s, seat, legal)
@@ -171,7 +194,9 @@ class DraftingDriver(Driver, Generic[S]):
         tried: list[Candidate] = []
         known: dict[i64, Candidate] = {}
         keep = self.keeping(s, seat)
-        for action in self.worth_a_thought(s, seat, s.legal(seat)):
+        legal = s.legal(seat)
+        racing = [action for action in legal if not self.gives_up(s, action)]
+        for action in self.worth_a_thought(s, seat, racing or legal):
             card = self.card_of(action)
             if card == NO_CARD:
                 tried.append(Candidate([action], self.sitting_out(s, seat, action)))
@@ -188,6 +213,10 @@ class DraftingDriver(Driver, Generic[S]):
             found += self.ends_after(s, seat, candidate, keep)
         found.sort(key=by_value)
         return found
+
+    def gives_up(self, s: S, action: i64) -> bool:
+        """Is it the retirement of a car that could go on? Nobody even thinks of it."""
+        return self.is_retirement(action) and not self.is_worn_out(s, action >> 7)
 
     def ends_after(self, s: S, seat: i64, candidate: Candidate, keep: float) -> list[Candidate]:
         """The best ends of an activation, or the candidate itself if nothing is driven."""

@@ -6,43 +6,56 @@ weight for every car whom that helps.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.race import DraftingRace
-from slipstream.drafting.rules.state import DRAFT, LEAD, SOLO
+from slipstream.drafting.rules.state import DRAFT, LEAD, NO_STEP, SOLO
 from slipstream.drafting.rules.steps import FORWARD, SHIFT, SPACE, STEP_IN, STEP_OUT
-from slipstream.kernel.rows import Row
+from slipstream.kernel.rows import Row, vec
 from slipstream.track.rules.board import NOBODY
 from slipstream.track.rules.track import NOT_ONE
 
 PASSING: Final = 3  # movement points that it takes to get round a car
 
 
-def gained(s: DraftingRace, weights: Row, car: i64, kind: i64, points: i64) -> i64:
-    """What so many movement points bring, straight on: sectors by the weight of whom they move.
+@final
+class Sight:
+    """What a car would meet straight on: one look along its lane serves all cards."""
 
-    A line pushes whom it meets; any other car goes round, which costs it a sector.
-    """
-    board = s.board
-    load = weights[car]
-    if kind in (DRAFT, LEAD):
-        load += pulled(s, weights, car)
-    here = board.space_of[car]
-    total: i64 = 0
-    step: i64 = 0
-    while step < points:
-        here = straight(s, here)
-        other = board.car_at[here]
-        if other != NOBODY:
-            if kind in (SOLO, LEAD):
-                step += 1
-            else:
+    def __init__(self, s: DraftingRace, weights: Row, car: i64, points: i64) -> None:
+        board = s.board
+        self.own: i64 = weights[car]
+        self.tail: i64 = pulled(s, weights, car)
+        # By movement points: what those are worth who are pushed along, and the sectors that a
+        # car drives who goes round them all, which costs a point each.
+        self.pushed: Row = vec[i64]([0] * (points + 1))
+        self.round: Row = vec[i64]([0] * (points + 1))
+        here = board.space_of[car]
+        load: i64 = 0
+        spent: i64 = 0
+        for sector in range(1, points + 1):
+            here = straight(s, here)
+            other = board.car_at[here]
+            steps: i64 = 1
+            if other != NOBODY:
                 load += weights[other]
-        total += load
-        step += 1
-    return total
+                steps = 2
+            self.pushed[sector] = self.pushed[sector - 1] + load
+            while steps > 0 and spent < points:
+                spent += 1
+                steps -= 1
+                self.round[spent] = sector
+
+    def gained(self, kind: i64, points: i64) -> i64:
+        """What so many movement points bring: sectors by the weight of whom they move."""
+        load = self.own
+        if kind in (DRAFT, LEAD):
+            load += self.tail
+        if kind in (SOLO, LEAD):
+            return load * self.round[points]
+        return load * points + self.pushed[points]
 
 
 def pulled(s: DraftingRace, weights: Row, car: i64) -> i64:
@@ -60,6 +73,14 @@ def straight(s: DraftingRace, here: i64) -> i64:
     """The space ahead; the innermost where the road divides."""
     ahead = s.board.track.only_ahead[here]
     return s.board.track.ahead[here][0] if ahead == NOT_ONE else ahead
+
+
+def free_road(s: DraftingRace) -> i64:
+    """The step straight on if nobody is there; it is always legal, and the first of all."""
+    ahead = s.board.track.only_ahead[s.board.space_of[s.active]]
+    if s.mp == 0 or ahead == NOT_ONE or s.board.car_at[ahead] != NOBODY:
+        return NO_STEP
+    return FORWARD << SHIFT | ahead
 
 
 def next_step(s: DraftingRace, seat: i64, legal: list[int]) -> int:

@@ -35,6 +35,7 @@ from slipstream.games.grand_prix.rules.components import (
 )
 from slipstream.games.grand_prix.rules.decisions import CARD, RETIRE
 from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.kernel.rows import Row
 from slipstream.track.rules.board import NOBODY
 
 NEAR: Final = 9  # sectors within which an NPC may be of use
@@ -96,6 +97,9 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
     def is_retirement(self, action: i64) -> bool:
         return action & CARD == RETIRE
 
+    def is_worn_out(self, s: RaceState, car: i64) -> bool:
+        return s.markers(car) >= s.race.components.eliminated_at
+
     def pay(self, s: RaceState, card: i64) -> None:
         if s.is_player_car(s.active) and not s.leaving:
             if WEAR[card] != NO_WEAR:
@@ -110,9 +114,10 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
         first = by_the_rule(s, legal)
         return [[first]] + [[action] for action in legal if action != first]
 
+    def activation(self, s: RaceState, seat: i64, legal: Row) -> int:
+        return choose_activation(s, seat, legal)
+
     def quick(self, s: RaceState, seat: i64, legal: list[int]) -> int:
-        if s.asking == ACTION:
-            return choose_activation(s, seat, legal)
         if s.asking == SOFT_BONUS:
             return legal[1] if uses_bonus(s) else legal[0]
         if s.asking == LATE_BRAKE:
@@ -165,4 +170,4 @@ def is_near(s: RaceState, seat: i64, car: i64) -> bool:
     )
 
 
-DRIVER: Final = GrandPrixDriver()
+DRIVER: Final = GrandPrixDriver(driven=3)

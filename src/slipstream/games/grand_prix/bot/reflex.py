@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from slipstream.drafting.bot.outlook import PART
-from slipstream.drafting.bot.reflex import gained
+from slipstream.drafting.bot.reflex import Sight
 from slipstream.games.grand_prix.bot.outlook import (
     CLOSE_CALL,
     DANGER,
@@ -37,6 +37,7 @@ NPC: Final = -16  # for nobody's
 KEEP: Final = 13  # parts of a sector that a sector of speed is kept for
 MARKER: Final = 64  # parts of a sector that any marker costs, by the stop that takes it off
 NEVER: Final = -1 << 40
+FASTEST: Final[i64] = max(SPEED)  # what a card may say
 _TURNS_AHEAD: Final = 5 * PART // 2
 
 
@@ -48,45 +49,65 @@ def whom_it_helps(s: RaceState, seat: i64) -> Row:
     return weights
 
 
-def choose_activation(s: RaceState, seat: i64, legal: list[int]) -> int:
+def choose_activation(s: RaceState, seat: i64, legal: Row) -> int:
     """The car and card that bring most; a retirement only where nothing else is possible."""
+    if len(legal) == 1:
+        return legal[0]
     weights = whom_it_helps(s, seat)
     turns = min(_TURNS_AHEAD, turns_to_go(s))
     best = legal[0]
     most: i64 = NEVER * 4
+    look: Look | None = None
     for action in legal:
-        score = prospect(s, weights, turns, action)
+        car = action >> 7
+        card = action & CARD
+        if action == NOTHING:
+            score: i64 = NEVER
+        elif card == PASS:
+            score = 0
+        elif card == RETIRE:
+            score = NEVER if s.markers(car) >= s.race.components.eliminated_at else 2 * NEVER
+        else:
+            if look is None or look.car != car:
+                look = Look(s, weights, car)
+            score = look.prospect(card, turns)
         if score > most:
             best, most = action, score
     return best
 
 
-def prospect(s: RaceState, weights: Row, turns: i64, action: i64) -> i64:
-    """What an answer brings, in parts of a sector times the worth of a car."""
-    if action == NOTHING:
-        return NEVER
-    car = action >> 7
-    card = action & CARD
-    if card == PASS:
-        return 0
-    if card == RETIRE:
-        return NEVER if s.markers(car) >= s.race.components.eliminated_at else 2 * NEVER
-    own = weights[car]
-    cost = cost_of(s, car, card, turns) if s.is_player_car(car) else 0
-    moves: i64 = TO_MOVE if s.is_player_car(car) else NPC_MOVES
-    if not s.board.is_on_road(car):
-        found = own * (PIT_SPEED[card] - 1)
-    else:
-        points = max(0, SPEED[card] - s.race.components.speed_penalty[s.markers(car)])
-        found = gained(s, weights, car, KIND[card], points) - cost * own // PART
-    return found - own * moves // PART - KEEP * SPEED[card]
+@final
+class Look:
+    """At one car: what any card would bring it."""
+
+    def __init__(self, s: RaceState, weights: Row, car: i64) -> None:
+        self.car: i64 = car
+        self.own: i64 = weights[car]
+        self.player = s.is_player_car(car)
+        self.markers: i64 = s.markers(car)
+        self.slower: i64 = s.race.components.speed_penalty[self.markers]
+        self.moves: i64 = TO_MOVE if self.player else NPC_MOVES
+        self.sight: Sight | None = None
+        if s.board.is_on_road(car):
+            self.sight = Sight(s, weights, car, FASTEST)
+
+    def prospect(self, card: i64, turns: i64) -> i64:
+        """In parts of a sector times the worth of a car."""
+        own = self.own
+        sight = self.sight
+        if sight is None:
+            found = own * (PIT_SPEED[card] - 1)
+        else:
+            cost = cost_of(self.markers, card, turns) if self.player else 0
+            points = max(0, SPEED[card] - self.slower)
+            found = sight.gained(KIND[card], points) - cost * own // PART
+        return found - own * self.moves // PART - KEEP * SPEED[card]
 
 
-def cost_of(s: RaceState, car: i64, card: i64, turns: i64) -> i64:
-    """Parts of a sector that the card's marker and Close Calls will cost the car."""
+def cost_of(markers: i64, card: i64, turns: i64) -> i64:
+    """Parts of a sector that the card's marker and Close Calls will cost a car so worn."""
     found: i64 = CLOSE_CALL * CLOSE_CALLS[card]
     if WEAR[card] != NO_WEAR:
-        markers = s.markers(car)
         found += (WEAR_COSTS[min(6, markers + 1)] - WEAR_COSTS[markers]) * turns // PART
         found += MARKER
         if WEAR[card] >= BRAKES:

@@ -38,6 +38,8 @@ from slipstream.games.thunder_alley.rules.components import (
 )
 from slipstream.games.thunder_alley.rules.decisions import CARD, RETIRE
 from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.kernel.driver import Driver
+from slipstream.kernel.rows import Row
 
 KEEP: Final = 0.2  # points that a card of average worth is kept for
 PIT_WINS: Final = 0.1  # points that a pit stop must promise
@@ -51,12 +53,16 @@ _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_t
 class ThunderAlleyDriver(DraftingDriver[RaceState]):
     """Plays for the points of all cars of its team."""
 
-    driven = 5
-
     playouts = 1000
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
     luck_explains = _WEIGHTS["luck_explains"]
+
+    def of_rookies(self) -> Driver:
+        return STRAIGHT_ON
+
+    def of_clubs(self) -> Driver:
+        return self
 
     def copy(self, s: RaceState) -> RaceState:
         return s.copy()
@@ -89,6 +95,9 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
     def is_retirement(self, action: i64) -> bool:
         return action & CARD == RETIRE
 
+    def is_worn_out(self, s: RaceState, car: i64) -> bool:
+        return s.markers(car) >= s.race.components.worn_out_at
+
     def pay(self, s: RaceState, card: i64) -> None:
         if WEAR[card] != NO_WEAR and not s.leaving:
             s.wear[s.active * WEARS + WEAR[card]] += 1
@@ -114,10 +123,13 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
         found.sort(key=by_value)
         return Candidate([action, *found[0].answers], found[0].value)
 
+    def activation(self, s: RaceState, seat: i64, legal: Row) -> int:
+        return choose_activation(s, seat, legal)
+
     def quick(self, s: RaceState, seat: i64, legal: list[int]) -> int:
-        if s.asking == ACTIVATE:
-            return choose_activation(s, seat, legal)
         return by_the_rule(s, seat, legal)
 
 
-DRIVER: Final = ThunderAlleyDriver()
+DRIVER: Final = ThunderAlleyDriver(driven=5)
+STRAIGHT_ON: Final = ThunderAlleyDriver(driven=0)
+"""Rookies see what a card brings straight on, and no way round anybody."""

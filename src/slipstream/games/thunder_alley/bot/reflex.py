@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from slipstream.drafting.bot.outlook import PART
-from slipstream.drafting.bot.reflex import gained
+from slipstream.drafting.bot.reflex import Sight
 from slipstream.drafting.rules.decisions import DONE
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.games.thunder_alley.bot.cards import POOR, WORTH, WORTH_IN_PARTS
@@ -53,6 +53,7 @@ LASTS: Final = PART // 2  # a marker that no stop takes off is felt longer
 STOP_PAYS: Final = PART  # parts of a sector that a stop must bring
 SLOW: Final = 2  # markers that do not slow a car down
 NEVER: Final = -1 << 40
+FASTEST: Final[i64] = max(SPEED)  # what a card may say
 
 
 def whom_it_helps(s: RaceState, seat: i64) -> Row:
@@ -63,38 +64,57 @@ def whom_it_helps(s: RaceState, seat: i64) -> Row:
     return weights
 
 
-def choose_activation(s: RaceState, seat: i64, legal: list[int]) -> int:
+def choose_activation(s: RaceState, seat: i64, legal: Row) -> int:
     """The car and card that bring most; a retirement only where nothing else is possible."""
+    if len(legal) == 1:
+        return legal[0]
     weights = whom_it_helps(s, seat)
     turns = turns_to_go(s)
     best = legal[0]
     most: i64 = NEVER * 4
+    look: Look | None = None
     for action in legal:
-        score = prospect(s, weights, turns, action)
+        car = action >> 7
+        card = action & CARD
+        if card == PASS:
+            score: i64 = 0
+        elif card == RETIRE:
+            score = NEVER if s.markers(car) >= s.race.components.worn_out_at else 2 * NEVER
+        else:
+            if look is None or look.car != car:
+                look = Look(s, weights, car)
+            score = look.prospect(card, turns)
         if score > most:
             best, most = action, score
     return best
 
 
-def prospect(s: RaceState, weights: Row, turns: i64, action: i64) -> i64:
-    """What an answer brings, in parts of a sector times the worth of a car."""
-    car = action >> 7
-    card = action & CARD
-    if card == PASS:
-        return 0
-    markers = s.markers(car)
-    if card == RETIRE:
-        return NEVER if markers >= s.race.components.worn_out_at else 2 * NEVER
-    kept = KEEP * WORTH_IN_PARTS[card] // PART
-    if not s.board.is_on_road(car):
-        return OWN * (PIT_SPEED[card] - 1) - kept
-    points = max(0, SPEED[card] - penalty(markers))
-    found = gained(s, weights, car, KIND[card], points) - kept
-    if WEAR[card] != NO_WEAR:
-        found -= wear_cost(markers + 1, turns) - wear_cost(markers, turns)
-        if WEAR[card] >= TEMPORARY:
-            found -= LASTS * min(2 * PART, turns) // PART
-    return found
+@final
+class Look:
+    """At one car: what any card would bring it."""
+
+    def __init__(self, s: RaceState, weights: Row, car: i64) -> None:
+        self.car: i64 = car
+        self.markers: i64 = s.markers(car)
+        self.slower: i64 = penalty(self.markers)
+        self.sight: Sight | None = None
+        if s.board.is_on_road(car):
+            self.sight = Sight(s, weights, car, FASTEST)
+
+    def prospect(self, card: i64, turns: i64) -> i64:
+        """In parts of a sector times the worth of a car."""
+        kept = KEEP * WORTH_IN_PARTS[card] // PART
+        sight = self.sight
+        if sight is None:
+            return OWN * (PIT_SPEED[card] - 1) - kept
+        markers = self.markers
+        points = max(0, SPEED[card] - self.slower)
+        found = sight.gained(KIND[card], points) - kept
+        if WEAR[card] != NO_WEAR:
+            found -= wear_cost(markers + 1, turns) - wear_cost(markers, turns)
+            if WEAR[card] >= TEMPORARY:
+                found -= LASTS * min(2 * PART, turns) // PART
+        return found
 
 
 def by_the_rule(s: RaceState, seat: i64, legal: list[int]) -> int:
@@ -155,7 +175,7 @@ def second_car(s: RaceState, seat: i64, legal: list[int]) -> int:
     best = legal[0]
     most: i64 = NEVER
     for car in legal:
-        brings = gained(s, weights, car, DRAFT, TEAMWORK_MP)
+        brings = Sight(s, weights, car, TEAMWORK_MP).gained(DRAFT, TEAMWORK_MP)
         if brings > most:
             best, most = car, brings
     return best
