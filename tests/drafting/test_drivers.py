@@ -197,7 +197,7 @@ def test_a_move_is_planned_once_and_then_followed() -> None:
 
         assert answers[-1] == bot.choose(Perspective(state, seat, SeededDealer(2), 0))
         state.apply(seat, answers[-1])
-        bot.driver = DraftingDriver()
+        bot.driver = DraftingDriver(0)
 
     assert answers == best
     assert len(best) > 2
@@ -227,7 +227,7 @@ def test_a_step_that_nobody_has_planned_is_planned_then() -> None:
 
 
 def test_every_question_must_be_answered_by_a_game() -> None:
-    driver: DraftingDriver[DraftingRace] = DraftingDriver()
+    driver: DraftingDriver[DraftingRace] = DraftingDriver(0)
     s = in_the_middle("TA", 2, 1, 1)
     asked: list[Callable[[], object]] = [
         lambda: driver.copy(s),
@@ -239,8 +239,10 @@ def test_every_question_must_be_answered_by_a_game() -> None:
         lambda: driver.worth(0),
         lambda: driver.keeping(s, 0),
         lambda: driver.is_retirement(0),
+        lambda: driver.is_worn_out(s, 0),
         lambda: driver.pay(s, 0),
         lambda: driver.others(s, 0, []),
+        lambda: driver.activation(s, 0, s.board.progress),
         lambda: driver.quick(s, 0, []),
     ]
     for ask in asked:
