@@ -37,7 +37,7 @@ NPC: Final = -16  # for nobody's
 KEEP: Final = 13  # parts of a sector that a sector of speed is kept for
 MARKER: Final = 64  # parts of a sector that any marker costs, by the stop that takes it off
 NEVER: Final = -1 << 40
-FASTEST: Final[i64] = max(SPEED)  # what a card may say
+FASTEST: Final[int] = max([int(speed) for speed in SPEED])
 _TURNS_AHEAD: Final = 5 * PART // 2
 
 

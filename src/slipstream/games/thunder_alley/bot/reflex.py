@@ -53,7 +53,7 @@ LASTS: Final = PART // 2  # a marker that no stop takes off is felt longer
 STOP_PAYS: Final = PART  # parts of a sector that a stop must bring
 SLOW: Final = 2  # markers that do not slow a car down
 NEVER: Final = -1 << 40
-FASTEST: Final[i64] = max(SPEED)  # what a card may say
+FASTEST: Final[int] = max([int(speed) for speed in SPEED])
 
 
 def whom_it_helps(s: RaceState, seat: i64) -> Row:
