@@ -72,7 +72,7 @@ def advise(p: Perspective, times: float = ACE) -> list[Advice]:
         search = None
         shares = sealed_answers(p, driver, meter)
     else:
-        search = Search(p, driver)
+        search = Search(p, driver, branches=driver.branches)
         shares = best_moves(p, search, meter)
     trials = [Trials(move, share) for move, share in shares]
     before = drive_on_all(p, driver, trials, meter, search)

@@ -20,8 +20,8 @@ from slipstream.kernel.search import SealedSearch, Search, draw, is_sealed
 LEVELS: Final = ["rookie", "club", "pro", "ace"]
 """Weakest first. A club driver looks one answer ahead, in a way of each game's own."""
 PRO_MS: Final = 50
-ACE_MS: Final = 950
-ACE: Final = 20  # times the playouts of a pro
+ACE_MS: Final = 400
+ACE: Final = 8  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
@@ -148,10 +148,14 @@ class Pro(Searcher):
 
 
 class Ace(Searcher):
-    """At most a second a decision."""
+    """Less than half a second a decision: the best it finds, whatever the others may do."""
 
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(ACE, ACE_MS, character)
+
+    def think(self, p: Perspective, game: Game) -> list[int]:
+        search = Search(p, game.driver, self.character, game.driver.branches)
+        return think_through(search, self.meter(p, game))
 
 
 class Rookie(Searcher):

@@ -31,6 +31,8 @@ class Driver:
     """One for each of the `features`, found by `slipstream tune`."""
     care: ClassVar[float] = 0.0
     """By how many standard errors a move must beat the best-looking one to be preferred."""
+    branches: ClassVar[bool] = False
+    """Whether an ace weighs what others may do after its move: if `candidates` is quick enough."""
     slack: ClassVar[float] = 0.0
     """The part of a win that a pro may give away with one decision; it sets pros below aces."""
     before_luck: ClassVar[bool] = False

@@ -17,6 +17,7 @@ from slipstream.kernel.character import PLAIN, Character
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver
 from slipstream.kernel.game import CHANCE, State
+from slipstream.kernel.tree import Node, descend, learn
 
 SEEDS: Final = 7  # the source of a perspective's luck that search takes its own from
 SEED_RANGE: Final = 1 << 30
@@ -74,10 +75,17 @@ def worth(driver: Driver, s: State, seat: i64, character: Character = PLAIN) -> 
 class Search:
     """One decision of one seat, for as many rounds as the caller has patience."""
 
-    def __init__(self, p: Perspective, driver: Driver, character: Character = PLAIN) -> None:
+    def __init__(
+        self,
+        p: Perspective,
+        driver: Driver,
+        character: Character = PLAIN,
+        branches: bool = False,
+    ) -> None:
         self.p = p
         self.driver = driver
         self.character = character
+        self.branches = branches
         self.seat: i64 = p.seat
         self.luck = own_luck(p)
         first: State = p.guess()
@@ -92,6 +100,7 @@ class Search:
         self.squares = [0.0] * len(self.moves)
         self.visits = [0] * len(self.moves)
         self.open = list(range(len(self.moves)))
+        self.nodes = [Node() for _ in self.moves]
 
     def try_out(self) -> int:
         """Every open move once more, from one new guess; how many moves that were."""
@@ -102,7 +111,11 @@ class Search:
         for index in self.open:
             s = guess.copy()
             carry_out(s, driver, self.seat, self.moves[index], self.luck)
+            root = self.nodes[index]
+            path = descend(s, root, driver, self.until, self.luck) if self.branches else []
             drive_on(s, driver, self.until, self.luck)
+            if self.branches:
+                learn(s, driver, root, path)
             found = worth(driver, s, self.seat, self.character)
             self.totals[index] += found
             self.squares[index] += found * found

@@ -37,6 +37,7 @@ class FormulaDriver(Driver):
     horizon = 8
     playouts = 600
     ideas = 12
+    branches = True
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
     luck_explains = _WEIGHTS["luck_explains"]

@@ -44,6 +44,7 @@ class GrandPrixF1Driver(Driver):
     playouts = 120
     points_share = 1.0
     open_reflex = True
+    branches = True
     weights = _WEIGHTS["weights"]
 
     def __init__(self, planner: planning.Planner, ahead: i64) -> None:

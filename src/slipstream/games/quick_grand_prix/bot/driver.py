@@ -7,7 +7,6 @@ are asked now, after a few in the rounds to come.
 from __future__ import annotations
 
 import tomllib
-from math import sqrt
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -34,7 +33,7 @@ from slipstream.games.quick_grand_prix.rules.circuits import SECTIONS
 from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.state import NO_PLAN, RaceState
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, scored
+from slipstream.kernel.driver import Driver, nearness, scored, shares, won
 from slipstream.kernel.rows import vec
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
@@ -137,40 +136,79 @@ class QuickDriver(Driver):
                 place += 1
         return hopes
 
-    def features(self, s: RaceState) -> list[list[float]]:
-        """Points hoped for, damage, the SL card and the hand, against the rounds left."""
-        rows = [[0.0] * FEATURES for _ in range(s.game.seats)]
+    def value(self, s: RaceState) -> list[float]:
+        """As the weights say with so many rounds left, mixed once for all races."""
+        if not s.waiting:
+            return won(s)
         if s.asking <= GRID_CHOICE:
-            return rows
-        left: int = rounds_left(s)
-        scale = 1.0 / (1.0 + sqrt(left))
-        soon = min(1.0, left / 3.0)  # damage and a free road count less in the last rounds
-        values = place_values(s.race.components, left)
-        place = 0
-        free = 1.0  # ahead of the SL card nothing but cars is in the way
-        for item in s.line:
-            if item >= CARS:
-                free = 0.0
-                continue
-            row = rows[s.owner_of(item)]
-            row[0] += values[place] * scale
-            if s.damaged >> item & 1:
-                row[1] -= soon
-            row[2] += free * soon
-            place += 1
-        numbers = s.race.components.number
-        for seat, row in enumerate(rows):
-            first, second = s.hands[seat].cards
-            row[3] = float(numbers[2 * first] + numbers[2 * second])
-            row[4] = float(numbers[2 * first + 1] + numbers[2 * second + 1])
-            row[5] = 1.0 if alike(first, second, numbers) else 0.0
-        return rows
+            return [1.0 / s.game.seats] * s.game.seats
+        mixed = MIXED[min(rounds_left(s), ROUNDS)]
+        scores: list[float] = []
+        for row in facts(s):
+            score = 0.0
+            for fact in range(FACTS):
+                score += mixed[fact] * row[fact]
+            scores.append(score)
+        return shares(scores)
+
+    def features(self, s: RaceState) -> list[list[float]]:
+        """The facts, each as often as there are phases of the race in which it may count."""
+        if s.asking <= GRID_CHOICE:
+            return [[0.0] * (FACTS * len(PHASES)) for _ in range(s.game.seats)]
+        left = float(rounds_left(s))
+        near = [nearness(left, PHASES, phase) for phase in range(len(PHASES))]
+        return [[share * fact for share in near for fact in row] for row in facts(s)]
 
 
-FEATURES: Final = 6
+def facts(s: RaceState) -> list[list[float]]:
+    """Of each seat: where its cars are and in what state, who is before the SL card, its cards."""
+    rows = [[0.0] * FACTS for _ in range(s.game.seats)]
+    place = 0
+    free = 1.0  # ahead of the SL card nothing but cars is in the way
+    for item in s.line:
+        if item >= CARS:
+            free = 0.0
+            continue
+        row = rows[s.owner_of(item)]
+        state = DAMAGED if s.damaged >> item & 1 else item & 1
+        row[state * CARS + place] += 1.0
+        row[HAND - 1] += free
+        place += 1
+    numbers = s.race.components.number
+    for seat, row in enumerate(rows):
+        first, second = s.hands[seat].cards
+        low, high = numbers[2 * first] + numbers[2 * second], numbers[2 * first + 1]
+        row[HAND] = float(low)
+        row[HAND + 1] = float(high + numbers[2 * second + 1])
+        row[HAND + 2] = float(max(high, numbers[2 * second + 1]))
+        row[HAND + 3] = 1.0 if alike(first, second, numbers) else 0.0
+    return rows
+
+
+DAMAGED: Final = 2  # cars A, cars B, and those that are damaged: each has a fact for every place
+HAND: Final = 3 * CARS + 1  # facts of its cars come first, then those of its cards
+FACTS: Final = HAND + 4
+PHASES: Final = [1.0, 2.0, 3.0, 5.0, 9.0]  # rounds left; in between the phases mix
 
 
 def rounds_left(s: RaceState) -> int:
     """Rounds still to be driven, the open one among them."""
     left = s.race.rounds - s.round
     return left + 1 if s.asking == PLAN else left
+
+
+def mixed_weights(weights: list[float]) -> list[list[float]]:
+    """By rounds left: what each fact weighs."""
+    found: list[list[float]] = []
+    for left in range(ROUNDS + 1):
+        near = [nearness(float(left), PHASES, phase) for phase in range(len(PHASES))]
+        found.append(
+            [
+                sum([near[phase] * weights[phase * FACTS + fact] for phase in range(len(PHASES))])
+                for fact in range(FACTS)
+            ]
+        )
+    return found
+
+
+MIXED: Final = mixed_weights(_WEIGHTS["weights"])
