@@ -19,7 +19,7 @@ from slipstream.analysis.race import (
     whole_move,
 )
 from slipstream.analysis.verdict import Loss
-from slipstream.bots.levels import Pro, Rookie
+from slipstream.bots.levels import ACE, Pro, Rookie
 from slipstream.games.registry import GAMES
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.search import SealedSearch
@@ -158,7 +158,7 @@ def test_the_usual_judge_thinks_like_a_pro() -> None:
     playouts = load("FMR", 3).driver.playouts
 
     assert usual_playouts(read_record(SHORT), "pro") == playouts
-    assert usual_playouts(read_record(SHORT), "ace") == 20 * playouts
+    assert usual_playouts(read_record(SHORT), "ace") == ACE * playouts
 
 
 def test_a_race_by_house_rules_is_judged_with_their_file() -> None:

@@ -26,9 +26,7 @@ ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # plans to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
 RUIN: Final = 0.1  # the part of a win that nobody throws away with open eyes
-CALM: Final = (
-    2.0  # how much a pro prefers the best to what is just within its slack, as a power of e
-)
+CALM: Final = 2.0  # how much a pro prefers the best to what its slack just allows, as a power of e
 
 
 class Meter:
@@ -139,7 +137,7 @@ class Pro(Searcher):
         """Mostly the best move; now and then another that seems to lose little."""
         search = Search(p, game.driver, self.character)
         best = think_through(search, self.meter(p, game))
-        reach = game.driver.slack
+        reach = game.driver.slack / game.seats
         if len(search.moves) == 1 or reach == 0.0:
             return best
         most = search.means()[search.moves.index(best)]

@@ -34,7 +34,8 @@ class Driver:
     branches: ClassVar[bool] = False
     """Whether an ace weighs what others may do after its move: if `candidates` is quick enough."""
     slack: ClassVar[float] = 0.0
-    """The part of a win that a pro may give away with one decision; it sets pros below aces."""
+    """The part of an even share of a win that a pro may give away with one decision: so far pros
+    are below aces."""
     before_luck: ClassVar[bool] = False
     """Whether the race is valued before the luck that comes at the `cut`, or after it."""
     ideas: ClassVar[int] = 6

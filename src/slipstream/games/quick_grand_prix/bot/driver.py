@@ -70,9 +70,10 @@ def _place_values(components: Components) -> list[list[float]]:
 class QuickDriver(Driver):
     """Drives for both cars' points, and keeps out of the gravel where it can."""
 
-    horizon = 2
+    horizon = 3
     playouts = 300
     points_share = 1.0
+    slack = 0.36
     foresees = True
     weights = _WEIGHTS["weights"]
 
