@@ -102,3 +102,13 @@ def test_a_mistake_that_others_log_is_one_line_too() -> None:
     told = logging.Formatter().format(record)
     assert told.startswith("Exception in it error=KeyError at=test_bad_input.py:")
     assert "ace" not in told
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u000e\u0017\u00a0", "\u200b"])
+def test_a_name_of_which_nothing_can_be_read_is_none(served: Served, name: str) -> None:
+    seats = [{"kind": "human", "name": name}] * 3
+
+    made = served.http.post("/api/tables", json={"game": "FMR", "seats": seats})
+
+    assert [seat["name"] for seat in made.json()["table"]["seats"]] == ["", "", ""]
+    assert served.http.post("/api/driver", json={"name": name}).status_code == 201
