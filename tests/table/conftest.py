@@ -11,6 +11,7 @@ import pytest
 from kit.toy import registered
 from slipstream.table.room import seeds
 from table.postgres import STORES, Cluster, running
+from table.receivers import Receiver, receiving
 from table.serving import Served, serving
 
 
@@ -49,6 +50,12 @@ def store(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server on SQLite for a whole module."""
     with serving(f"sqlite:///{tmp_path_factory.mktemp('table')}/tables.sqlite") as made:
+        yield made
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    with receiving() as made:
         yield made
 
 

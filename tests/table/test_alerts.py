@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-import socket
-import threading
 from collections.abc import Iterator
 from typing import Any
-from unittest.mock import patch
 from xml.etree import ElementTree as Xml
 
 import icalendar
@@ -16,13 +12,12 @@ import pytest
 import sqlalchemy as sa
 
 from slipstream.table.alerts.mail import Post
-from slipstream.table.alerts.outside import Outside, Unreachable, is_public
 from slipstream.table.alerts.sender import Alerting, Sender
 from slipstream.table.alerts.webhook import Hooked, Up, discord
 from slipstream.table.server.server import Hosting
 from slipstream.table.store import alerts, schema
 from table.postgres import Cluster
-from table.receivers import Browser, Letters, Receiver, post_office, receiving, wait_until
+from table.receivers import Browser, Letters, Receiver, post_office, wait_until
 from table.serving import Served, Table, serving
 
 SOON = {"grace_ms": 0, "look_seconds": 0.02, "allow_private": True}
@@ -41,12 +36,6 @@ def served(post: tuple[Letters, int], tmp_path_factory: pytest.TempPathFactory) 
     hosting = Hosting(alerting=Alerting(post=sends, **SOON))  # type: ignore[arg-type]
     store = f"sqlite:///{tmp_path_factory.mktemp('alerts')}/tables.sqlite"
     with serving(store, hosting=hosting) as made:
-        yield made
-
-
-@pytest.fixture
-def receiver() -> Iterator[Receiver]:
-    with receiving() as made:
         yield made
 
 
@@ -288,75 +277,6 @@ def test_only_who_has_a_seat_turns_something_on(served: Served) -> None:
     for _ in range(2):
         info = turn_on(table, 0, type="feed")
     assert len(info["channels"]) == 1, "the same one turned on again is one"
-
-
-PRIVATE = """127.0.0.1 10.1.2.3 169.254.169.254 192.168.0.1 0.0.0.0 100.64.0.1 224.0.0.1 ::1
-fe80::1 fc00::1 ::ffff:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::a00:1 2002:7f00:1:: fec0::1
-::127.0.0.1 ::10.0.0.1 2001:0:7f00:1::"""
-
-
-@pytest.mark.parametrize("address", PRIVATE.split())
-def test_no_address_of_a_private_network_is_reached(address: str) -> None:
-    assert not is_public(address)
-
-
-@pytest.mark.parametrize("address", ["1.1.1.1", "2606:4700::1111", "::ffff:8.8.8.8"])
-def test_public_addresses_are(address: str) -> None:
-    assert is_public(address)
-
-
-@pytest.mark.parametrize(
-    "url", ["http://a.org", "https://u:p@a.org", "ftp://a.org", "https://", "x"]
-)
-def test_an_address_that_is_none_is_refused_at_once(url: str) -> None:
-    assert not Outside().may(url)
-
-
-def test_a_name_that_means_this_machine_is_not_reached(receiver: Receiver) -> None:
-    async def tried() -> None:
-        outside = Outside()
-        try:
-            await outside.post(f"https://localhost:{receiver.port}/", {}, b"")
-        finally:
-            await outside.close()
-
-    with pytest.raises(Unreachable, match="localhost is not a public address"):
-        asyncio.run(tried())
-
-
-def test_nobody_waits_for_receivers_that_do_not_answer(receiver: Receiver) -> None:
-    """As many as are sent together: some say nothing, the name of others is not found out."""
-    is_free = threading.Event()
-    real = socket.getaddrinfo
-
-    def slow(host: Any, *rest: Any, **named: Any) -> Any:
-        if host == "slow.example.org":
-            is_free.wait()
-        return real("127.0.0.1" if host == "slow.example.org" else host, *rest, **named)
-
-    async def tried() -> None:
-        outside = Outside(allow_private=True)
-        silent = socket.create_server(("127.0.0.1", 0), backlog=alerts.AT_ONCE)  # accepts nobody
-        port = silent.getsockname()[1]
-        urls = [f"http://127.0.0.1:{port}/", "http://slow.example.org/"]
-        others = [
-            asyncio.create_task(outside.post(urls[number % 2], {}, b""))
-            for number in range(alerts.AT_ONCE - 1)
-        ]
-        await asyncio.sleep(0)
-        await outside.post(receiver.url, {}, b"{}")
-        await asyncio.to_thread(int)
-
-        assert not any(other.done() for other in others)
-        is_free.set()
-        for other in others:
-            other.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
-        silent.close()
-        await outside.close()
-
-    with patch.object(socket, "getaddrinfo", slow):
-        asyncio.run(tried())
 
 
 def test_what_has_failed_before_waits_for_what_is_new(served: Served) -> None:
