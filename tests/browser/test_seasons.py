@@ -105,3 +105,29 @@ def test_a_friend_enters_by_link_and_comes_to_the_race(sit: Callable[..., Player
     assert ann.page.url == ben.page.url
     expect(ben.table).to_have_attribute("data-seat", "1")
     expect(ann.table).to_have_attribute("data-seat", "0")
+
+
+def test_the_organisers_secret_is_in_no_address_and_moves_to_another_device(
+    sit: Callable[..., Player],
+) -> None:
+    ann, phone = sit(), sit(viewport={"width": 390, "height": 844})
+    address = found(ann, ["me", "link"])
+    assert "#" not in address
+    secret = ann.page.evaluate("JSON.parse(localStorage['slipstream.seasons'])[0].organiser")
+    assert secret
+
+    ann.page.locator("[data-move]").click()
+    link = ann.page.locator("section input[readonly]").last.input_value()
+    assert secret in link
+    phone.page.goto(link)
+    expect(phone.page.locator("[data-award]")).to_be_attached()
+
+    assert phone.page.url == ann.page.url == address
+    phone.page.get_by_text("Give or take points", exact=False).click()
+    form = phone.page.locator("[data-award]")
+    form.get_by_role("spinbutton").first.fill("-3")
+    form.get_by_role("textbox").fill("Late")
+    form.get_by_role("button").click()
+    expect(phone.page.locator("[data-rulings]")).to_contain_text("Late")
+    phone.page.reload()
+    expect(phone.page.locator("[data-award]")).to_be_attached()
