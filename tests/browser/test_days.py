@@ -21,6 +21,7 @@ def test_the_race_of_the_day_is_driven_once_and_compared(sit: Callable[..., Play
     report = page.locator("[data-report]")
     expect(report).to_contain_text("The flag is out!")
     expect(report).to_contain_text("starts from pole")
+    expect(report).to_contain_text("You drive as ")
     with page.expect_download() as saved:
         report.get_by_role("button", name="Save as Markdown").click()
     assert saved.value.path().read_text("utf-8").startswith("# Quick Grand Prix\n\nWelcome to")

@@ -74,6 +74,8 @@ def opened_at(served: Served, state: State, dealer: Twin | None) -> Table:
             dealer.room = room
         for seat in range(game.seats):
             room.sit(seat, f"Driver {seat + 1}", now, key=seeds.key_of(SECRETS[seat]))
+        for seat in range(game.seats):
+            room.wish(seat, forced=False, now=now)  # or the table plays while the reader asks
 
     live = served.do(served.tables.create(agreed, seated))
     return Table(served, live.id, SECRETS)

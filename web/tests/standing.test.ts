@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { api } from "../src/lib/api";
 import { Race } from "../src/lib/race.svelte";
 import { settings } from "../src/lib/settings.svelte";
 
@@ -49,6 +50,19 @@ beforeEach(() => {
   race = new Race("t", "s");
   race.open();
   Line.last.tell({ type: "welcome", seat: 0, table: TABLE, fresh: false });
+});
+
+test("what has happened is not known before the log is there", async () => {
+  expect(race.isLogged).toBe(true);
+  let answer: (log: unknown) => void = () => {};
+  const log = new Promise((settle) => (answer = settle));
+  vi.spyOn(api, "log").mockReturnValue(log as ReturnType<typeof api.log>);
+  vi.spyOn(api, "board").mockRejectedValue(new Error("none"));
+  Line.last.tell({ type: "welcome", seat: 0, table: TABLE, fresh: true });
+
+  expect(race.isLogged).toBe(false);
+  answer({ moves: [] });
+  await vi.waitFor(() => expect(race.isLogged).toBe(true));
 });
 
 test("a choice is asked, with its question", () => {

@@ -49,6 +49,8 @@ export class Race {
   /** What an ace would do here, if that has been asked for. */
   readonly hint = $derived.by(() => (this.advised?.number === this.position?.number ? this.advised : null));
   printedBoard = $state.raw<PrintedBoard | null>(null);
+  /** Whether what has happened so far is known. */
+  isLogged = $state(false);
   status = $state<Status>("connecting");
   problem = $state.raw<Problem | null>(null);
   /** The rest of the race shall be over at once. */
@@ -170,6 +172,7 @@ export class Race {
         this.seat = telling.seat;
         this.table = telling.table;
         if (telling.fresh) void this.beginAnew();
+        else this.isLogged = true;
         if (telling.seat >= 0 && (telling.forced ?? true) !== settings.kept.forced) {
           void this.wish();
         }
@@ -250,6 +253,7 @@ export class Race {
 
   /** The connection told only where the race stands; what led there is asked for. */
   private async beginAnew(): Promise<void> {
+    this.isLogged = false;
     try {
       const [log, printedBoard] = await Promise.all([
         api.log(this.id, this.secret),
@@ -262,6 +266,8 @@ export class Race {
     } catch (error) {
       // A race that has not begun has no log.
       if (error instanceof Refusal && error.code === "offline") this.problem = problemOf(error);
+    } finally {
+      this.isLogged = true;
     }
   }
 }

@@ -31,6 +31,7 @@ finish-behind = Sektoren hinter der Spitze
 finish-wear-axis = Verschleiß-Marker
 finish-charts = Diagramme
 finish-report = Rennbericht
+finish-report-you = Du fährst als { $who }.
 finish-markdown = Als Markdown speichern
 finish-turning = Wendepunkte
 finish-odds = { $name }: Siegchance von { $from }{ "\u00A0" }% auf { $to }{ "\u00A0" }%

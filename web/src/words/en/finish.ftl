@@ -31,6 +31,7 @@ finish-behind = Sectors behind the leader
 finish-wear-axis = Wear markers
 finish-charts = Charts
 finish-report = Race report
+finish-report-you = You drive as { $who }.
 finish-markdown = Save as Markdown
 finish-turning = Turning points
 finish-odds = { $name }: chance to win from { $from }% to { $to }%
