@@ -10,11 +10,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from slipstream.table.server import handover
 from slipstream.table.store.store_file import InUse
 from table.processes import Process
+from table.receivers import wait_until
 from table.serving import PATIENCE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
@@ -52,6 +54,31 @@ def test_a_successor_takes_over_socket_and_races(tmp_path: Path, systemd: socket
 
     assert first == process.process.pid != second
     assert state in ("racing", "over")
+
+
+def test_metrics_are_handed_over_too(store: str, systemd: socket.socket, unused_port: int) -> None:
+    """As the unit in `deploy/` starts it; the predecessor has the port until it has ended."""
+    process = Process(store, options=["--metrics", str(unused_port)]).wait()
+    first = main_process(systemd)
+    before = begun(unused_port)
+    os.kill(first, signal.SIGHUP)
+    second = main_process(systemd)
+    try:
+        process.process.wait(PATIENCE)
+        process.http.get("/api/ready").raise_for_status()
+        wait_until(lambda: begun(unused_port) not in ("", before))
+    finally:
+        os.kill(second, signal.SIGTERM)
+        process.stop()
+
+
+def begun(port: int) -> str:
+    """When the process began that answers Prometheus; empty if none does."""
+    try:
+        told = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+    except httpx.TransportError:
+        return ""
+    return next(line for line in told.splitlines() if line.startswith("process_start_time"))
 
 
 def test_a_successor_that_does_not_start_changes_nothing(

@@ -7,6 +7,7 @@ import importlib
 import ipaddress
 import socket
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -163,13 +164,16 @@ def table(
     click.echo(f"There is room for {served.room()} connections at once.")
     if not no_browser and heir is None:
         webbrowser.open(url)
-    run(served, made, bound, counted, metrics)
+    tell = served.serve if heir is None else served.serve_after
+    run(served, made, bound, lambda: tell(counted, metrics) if metrics else None)
 
 
-def run(served: Any, made: Any, bound: socket.socket, counted: Any, metrics: str | None) -> None:
-    """Serve until somebody ends it."""
+def run(
+    served: Any, made: Any, bound: socket.socket, tell: Callable[[], Callable[[], None] | None]
+) -> None:
+    """Serve until somebody ends it; `tell` begins with the metrics, and hands back what ends it."""
     served.collect_seldom()
-    stop_telling = served.serve(counted, metrics) if metrics else None
+    stop_telling = tell()
     served.Succession(bound, made.end).watch()
     try:
         made.run(sockets=[bound])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +26,7 @@ from prometheus_client.registry import Collector
 
 from slipstream import BUILD, __version__
 from slipstream.kernel.errors import SlipstreamError
+from slipstream.table.failures import log
 from slipstream.table.room import entries as e
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 
 QUICK: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 BEAT_SECONDS: Final = 0.5
+AGAIN_SECONDS: Final = 0.2
+TRIES: Final = 300  # a minute
 ADDRESS: Final = re.compile(r"(?:(?P<host>[^:]+|\[[0-9a-fA-F:]+\]):)?(?P<port>\d{1,5})")
 
 
@@ -169,5 +173,32 @@ def serve(metrics: Metrics, address: str) -> Callable[[], None]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+    return stop
+
+
+def serve_after(metrics: Metrics, address: str) -> Callable[[], None]:
+    """The same for a successor, which serves races first: as soon as the port is free."""
+    ended = threading.Event()
+    stops: list[Callable[[], None]] = []
+
+    def try_again() -> None:
+        for left in range(TRIES, 0, -1):
+            try:
+                stops.append(serve(metrics, address))
+            except SlipstreamError as error:
+                if left == 1:
+                    log.error("%s", error)
+            if stops or ended.wait(AGAIN_SECONDS):
+                return
+
+    trying = threading.Thread(target=try_again, daemon=True)
+    trying.start()
+
+    def stop() -> None:
+        ended.set()
+        trying.join()
+        for each in stops:
+            each()
 
     return stop

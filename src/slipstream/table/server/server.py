@@ -27,7 +27,7 @@ from slipstream.table.server import logs
 from slipstream.table.server.app import application
 from slipstream.table.server.base_url import BaseUrl
 from slipstream.table.server.handover import Succession, inherited, notify
-from slipstream.table.server.metrics import Metrics, serve
+from slipstream.table.server.metrics import Metrics, serve, serve_after
 from slipstream.table.server.patience import Connections, Network, protocols, room
 from slipstream.table.store.retention import Retention
 from slipstream.table.store.store import Store
@@ -51,6 +51,7 @@ __all__ = [
     "prepare",
     "room",
     "serve",
+    "serve_after",
     "server",
 ]
 
