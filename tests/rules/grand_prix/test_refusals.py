@@ -89,6 +89,8 @@ def test_what_a_safety_zone_and_a_finish_forbid() -> None:
     assert refusal(zone, "o") == "GP-8.3.4.1"
     assert refusal(zone, "O") == "GP-8.3.4.1"
     assert refusal(swap, "x") == "GP-8.3.2.5"
+    assert refusal(race("1@10.0 5@11.0", "Overtake"), "x1") == "GP-RC-4.1", "nobody in that lane"
+    assert refusal(race("1@10.0 5@11.0", "Overtake"), "x0") == "GP-RC-4.1", "one way ahead: x"
     assert refusal(finished, "x") == "GP-RC-4.2"
     assert refusal(race("1@10.0 5@30.0", "Overtake"), "x") == "GP-RC-4.1"
 

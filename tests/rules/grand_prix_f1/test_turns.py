@@ -101,13 +101,13 @@ def test_any_card_may_be_played_whatever_it_is_worth() -> None:
     assert now.choices() == ["1", "2", "3", "4", "6", "10"]
 
 
-@clause("GPF1-2.4")
+@clause("GPF1-2.8")
 def test_what_is_no_card_and_what_is_not_in_the_hand_are_refused() -> None:
     now = race("green@5", hand="6")
 
     with pytest.raises(InvalidText, match="not an answer"):
         now.play("7")
-    with pytest.raises(IllegalAction, match=r"\bGPF1-2\.4\b"):
+    with pytest.raises(IllegalAction, match=r"\bGPF1-2\.8\b"):
         now.play("10")
 
 

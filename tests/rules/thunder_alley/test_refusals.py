@@ -193,6 +193,7 @@ def test_stops_that_cannot_be_made() -> None:
     assert refusal(blown, "15") == "TA-R52"
     assert refusal(blown, "43") == "TA-9.1.1"
     assert refusal(yellow.play("15"), "4") == "TA-9.5.2"
+    assert refusal(yellow.play("4 15"), "4") == "TA-9.1.1", "announced already"
     assert refusal(Race(state(PIT)), "8") == "TA-9.1.1"
 
 

@@ -109,14 +109,17 @@ def without_text(s: RaceState) -> str:
 
 def against_swap(s: RaceState) -> str:
     """GP-RC-4.1, GP-RC-4.2, GP-8.3.2.5: no car to swap with, a zone, or a car that has finished."""
-    board = s.board
-    ahead = board.track.ahead[board.space_of[s.active]]
-    cars = [board.car_at[space] for space in ahead if board.car_at[space] != NOBODY]
+    board, track = s.board, s.board.track
+    here = board.space_of[s.active]
+    taken = [space for space in track.ahead[here] if board.car_at[space] != NOBODY]
     if TEXTS.swaps[s.card] and not s.swaps:
         return without_text(s)
-    if not s.swaps or not cars:
+    if not s.swaps or not taken:
         return "GP-RC-4.1"
-    return "GP-RC-4.2" if cars[0] in s.crossed else "GP-8.3.2.5"
+    if board.car_at[taken[0]] in s.crossed:
+        return "GP-RC-4.2"
+    zone = track.in_zone(track.sector[here]) or track.in_zone(track.sector[taken[0]])
+    return "GP-8.3.2.5" if zone else "GP-RC-4.1"
 
 
 def against_action(s: RaceState, seat: i64, text: str) -> str:

@@ -282,7 +282,7 @@ class PlayCard(Decision[RaceState]):
         card, _, route = text.partition(":")
         kind = _CARDS.index(card)
         if not s.hands[seat][kind]:
-            return self.clause
+            return "GPF1-2.8"
         if route == "box":
             return "GPF1-8.1"
         routes = driving.routes(s, s.car, kind, driving.steps_ahead(s, s.car))

@@ -110,7 +110,7 @@ def against_stop(s: RaceState, seat: i64, text: str) -> str:
     own = [car for car in s.own_cars(seat) if str(s.race.numbers[car]) == text]
     if own and s.pitted[own[0]]:
         return "TA-R52"
-    if own and s.yellow and own[0] <= s.last:
+    if own and s.yellow and own[0] < s.last and own[0] not in s.stops:
         return "TA-9.5.2"
     return "TA-9.1.1"
 
