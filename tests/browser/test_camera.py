@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.harness import Player
+from browser.harness import PHONE, Player
 from samples import usual
 
 LAPTOP = {"width": 1280, "height": 720}
@@ -101,6 +102,7 @@ def test_on_a_laptop_what_is_printed_on_a_board_can_be_read(
     player.visit()
     player.page.click(f"[data-race={code}]")
     printed: list[tuple[str, float]] = []
+    player.page.wait_for_selector(".board *", state="attached")
     for turn in range(6):
         assert player.wait_for_turn()
         player.wait_for_stillness()
@@ -157,3 +159,58 @@ def test_quick_grand_prix_fits_on_a_laptop_and_never_moves(sit: Callable[..., Pl
         player.play(turn)
 
     assert {tuple(one) for one in seen} == {(52, seen[0][1], 0)}
+
+
+# What is cut off: words that have more width than is shown of them, and rows that scroll sideways.
+CUT = """selector => [...document.querySelectorAll(selector)]
+  .filter(node => node.scrollWidth > node.clientWidth)
+  .map(node => node.textContent.trim())"""
+
+
+def test_on_a_laptop_every_choice_of_tyres_is_seen(sit: Callable[..., Player]) -> None:
+    player = sit(viewport=LAPTOP)
+    player.visit()
+    player.page.click("[data-race=GP]")
+    player.wait_for_turn()
+    expect(player.page.locator(".offers [data-way]")).to_have_count(4)
+
+    assert player.page.evaluate(CUT, ".offers") == []
+
+
+def test_on_a_laptop_it_is_seen_who_has_a_plan(sit: Callable[..., Player]) -> None:
+    player = sit(viewport=LAPTOP)
+    player.visit()
+    player.page.click("[data-race=QGP]")
+    told = player.page.locator(".seats h3 small")
+    for turn in range(20):
+        assert player.wait_for_turn()
+        if told.count() == 4:
+            break
+        player.play(turn)
+    expect(told).to_have_count(4)
+
+    assert player.page.evaluate(CUT, ".seats h3 small, .seats h3") == []
+
+
+COVERED = """() => {
+  const map = document.querySelector('.board .mini')?.getBoundingClientRect();
+  if (!map) return 0;
+  return [...document.querySelectorAll('.board .frame > svg:not(.mini) .car')]
+    .map(node => node.getBoundingClientRect())
+    .filter(car => car.left < map.right && map.left < car.right
+      && car.top < map.bottom && map.top < car.bottom)
+    .length;
+}"""
+
+
+@pytest.mark.parametrize("how", usual([PHONE, {"viewport": LAPTOP}], PHONE))
+def test_the_small_map_covers_no_car(sit: Callable[..., Player], how: dict[str, Any]) -> None:
+    player = sit(**how)
+    player.visit()
+    player.page.click("[data-race=GP]")
+    for turn in range(DECISIONS):
+        assert player.wait_for_turn()
+        player.page.wait_for_selector(f"{FRAME} .car")
+        player.wait_for_stillness()
+        assert player.page.evaluate(COVERED) == 0
+        player.play(turn)

@@ -2,6 +2,7 @@ import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
 
 import { fmr } from "../src/games/fmr/face";
+import { qgp } from "../src/games/qgp/face";
 import { ta } from "../src/games/ta/face";
 import { tempo } from "../src/games/track/motion";
 import { eventsOf, sentenceOf } from "../src/lib/scene";
@@ -45,9 +46,21 @@ test("before it is driven the sentence tells the card alone", () => {
 });
 
 test("what has no card is told by its events, each once", () => {
-  const twice = { ...scene, seat: -1, news: [...news, ...news] };
+  expect(eventsOf([...news, ...news])).toBe("Ben plays a card. Ben rolls 7. Green 1 goes to 2nd");
+});
 
-  expect(eventsOf(twice)).toBe("Ben plays a card. Ben rolls 7. Green 1 goes to 2nd");
+test("a round of plans is told by what came of it", () => {
+  const round = [
+    event("sealed", {}, "Your plan is in"),
+    event("sealed", {}, "Ben has a plan"),
+    event("revealed", {}, "Red A drives at 6"),
+    event("held", {}, "Blue A stays behind Red A"),
+    event("passed", {}, "Red A passes Green B"),
+    event("damaged", {}, "Red A is damaged"),
+  ];
+
+  expect(sentenceOf(qgp, { ...scene, seat: -1, news: round }, company)).toBe("Red A passes Green B. Red A is damaged");
+  expect(sentenceOf(qgp, { ...scene, seat: -1, news: round.slice(0, 4) }, company)).toContain("Your plan is in");
 });
 
 test("card and die are shown large", () => {

@@ -250,6 +250,8 @@ export interface Face<V = unknown, C = unknown> {
   readonly playsBack?: boolean;
   /** Its board takes its time for these and has its own steps: nobody is asked before they have been seen. */
   playsRound?(news: readonly Happened[]): boolean;
+  /** Which of the news are worth the line below the board; without it the first of them. */
+  headlines?(news: readonly Happened[]): readonly Happened[];
   /** What a scene shows besides the board: the card that was played, the car it moves, the die. */
   scene?(news: readonly Happened[], views: readonly V[], company: Company): Acted<C> | null;
   /** A card for everybody that is turned up with this event: it has a scene of its own. */

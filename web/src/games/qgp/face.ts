@@ -200,6 +200,9 @@ const betterHint = (view: View): string =>
     .map((car) => values("page-grid-car", view, car))
     .join("; ");
 
+/** What a round comes to; plans that are in and cars that stay behind are no news. */
+const HEADLINES: ReadonlySet<string> = new Set(["passed", "damaged", "pitted", "returned"]);
+
 export const qgp = face<View, SpeedCard>({
   code: "QGP",
   Art,
@@ -209,6 +212,7 @@ export const qgp = face<View, SpeedCard>({
   playsBack: true,
   room: 314,
   playsRound: (news) => news.some((event) => event.kind === "revealed"),
+  headlines: (news) => news.filter((event) => HEADLINES.has(event.kind)),
   get ending() {
     return word("page-ending");
   },
