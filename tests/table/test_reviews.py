@@ -9,8 +9,11 @@ import pytest
 
 from slipstream.analysis.chances import Turning
 from slipstream.analysis.race import Choice, Judge, analyse
-from slipstream.games.registry import GAMES
+from slipstream.analysis.verdict import Loss, Verdict
+from slipstream.games.registry import GAMES, load
+from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver
+from slipstream.kernel.game import State
 from slipstream.notation.record import read_record
 from slipstream.table.looking_back import review as reviewing
 from slipstream.table.looking_back.looks import Look
@@ -84,6 +87,28 @@ def test_each_question_finds_out_more_until_all_is_judged(served: Served) -> Non
 
 
 @pytest.mark.usefixtures("quick")
+def test_two_paths_of_one_card_are_told_by_where_they_lead() -> None:
+    """Otherwise the better move would read like the one that was played."""
+    state = load("TA", 2, {"circuit": "flat"}).start()
+    state.deal(SeededDealer(7))
+    seat = state.waiting[0]
+    card, steps = next((one, ways) for one in state.moves() if len(ways := steps_of(state, one)) > 1)
+    paths = [f"{card} {step}" for step in steps[:2]]
+    verdict = Verdict(1, 1, seat + 1, "activate", paths[0], paths[1], Loss(), "slip")
+
+    told = reviewing.in_words(state, verdict)
+
+    assert told.played == told.best
+    assert told.played_does
+    assert told.played_does != told.does
+
+
+def steps_of(state: State, card: str) -> list[str]:
+    after = state.copy()
+    after.play(card)
+    return after.moves() if after.decision.name == "step" else []
+
+
 def test_what_is_known_is_told_again_and_not_found_out_again(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

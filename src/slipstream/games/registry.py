@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
@@ -115,14 +116,11 @@ def package(game: type[Game]) -> str:
     return game.__module__.rpartition(".")[0]
 
 
-_TELLERS: Final[dict[type[Game], type[Teller]]] = {}
-
-
+@cache
 def _teller_class(game: type[Game]) -> type[Teller]:
-    if game not in _TELLERS:
-        brought = _brought(game, "tell.teller")
-        _TELLERS[game] = brought.TELLER if brought else Teller
-    return _TELLERS[game]
+    brought = _brought(game, "tell.teller")
+    found: type[Teller] = brought.TELLER if brought else Teller
+    return found
 
 
 def _brought(game: type[Game], name: str) -> Any:

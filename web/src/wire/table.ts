@@ -695,6 +695,8 @@ export interface Judged {
   readonly outcome: Say | null;
   /** What the better move does for certain. */
   readonly does: readonly Say[];
+  /** The same of what was played: two paths of one card are told apart by nothing else. */
+  readonly played_does: readonly Say[];
 }
 
 /** A mean with its standard error. */

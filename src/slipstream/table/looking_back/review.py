@@ -114,15 +114,20 @@ def most_telling(left: Sequence[Choice], turning: Sequence[Turning]) -> list[Cho
 def in_words(state: State, verdict: Verdict) -> rest.Judged:
     """What was played and what was better, as the seat would read it."""
     seat = verdict.seat - 1
-    guess = state.guess(seat, SeededDealer(SEED))
+    guess, preview = state.guess(seat, SeededDealer(SEED)), Preview(state, seat)
     offered = teller(state.game).choices(state.game.view(guess, seat))
 
     def label(move: str) -> Say:
         token = move.split(maxsplit=1)[0]
         return answers([token], offered)[token].label
 
-    better = play_first(guess, seat, verdict.best)
-    prospect = Preview(state, seat).move(better)
+    played, best = (
+        preview.move(play_first(guess.copy(), seat, move)) for move in (verdict.played, verdict.best)
+    )
     return rest.Judged(
-        label(verdict.played), label(verdict.best), prospect.outcome, prospect.effect.brief
+        label(verdict.played),
+        label(verdict.best),
+        best.outcome,
+        best.effect.brief,
+        played.effect.brief,
     )

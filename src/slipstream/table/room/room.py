@@ -31,6 +31,7 @@ class Room:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
+        self.race: Race = ledger.race
 
     @classmethod
     def open(cls, opened: e.Opened, dealer: Dealer | None = None) -> Room:
@@ -55,10 +56,6 @@ class Room:
     def copy(self) -> Room:
         """A room that stands the same, to try a command on: this one stays as it is."""
         return Room(self.ledger.copy())
-
-    @property
-    def race(self) -> Race:
-        return self.ledger.race
 
     def go_on(self, now: int) -> None:
         """Do what follows by itself from the last entry, if the entries end before it."""

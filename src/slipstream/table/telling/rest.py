@@ -275,6 +275,8 @@ class Judged(msgspec.Struct, frozen=True):
     """Of the better move: what comes of it, in few words."""
     does: list[Say] = []
     """What the better move does for certain."""
+    played_does: list[Say] = []
+    """The same of what was played: two paths of one card are told apart by nothing else."""
 
 
 class Review(msgspec.Struct, frozen=True):
