@@ -82,7 +82,9 @@ def test_each_question_finds_out_more_until_all_is_judged(served: Served) -> Non
     record = table.get("/record").text
     found = analyse(record, Judge(4, 0))
     assert told["analysis"] == msgspec.to_builtins(found)
-    assert set(told["words"]) == {str(one.move) for one in found.verdicts if one.mark}
+    assert set(told["words"]) == {
+        str(one.move) for one in found.verdicts if one.mark or one.best != one.played
+    }
     assert all(one["best"]["id"] for one in told["words"].values())
 
 
@@ -92,7 +94,9 @@ def test_two_paths_of_one_card_are_told_by_where_they_lead() -> None:
     state = load("TA", 2, {"circuit": "flat"}).start()
     state.deal(SeededDealer(7))
     seat = state.waiting[0]
-    card, steps = next((one, ways) for one in state.moves() if len(ways := steps_of(state, one)) > 1)
+    card, steps = next(
+        (one, ways) for one in state.moves() if len(ways := steps_of(state, one)) > 1
+    )
     paths = [f"{card} {step}" for step in steps[:2]]
     verdict = Verdict(1, 1, seat + 1, "activate", paths[0], paths[1], Loss(), "slip")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
@@ -116,11 +115,14 @@ def package(game: type[Game]) -> str:
     return game.__module__.rpartition(".")[0]
 
 
-@cache
+_TELLERS: Final[dict[type[Game], type[Teller]]] = {}
+
+
 def _teller_class(game: type[Game]) -> type[Teller]:
-    brought = _brought(game, "tell.teller")
-    found: type[Teller] = brought.TELLER if brought else Teller
-    return found
+    if game not in _TELLERS:
+        brought = _brought(game, "tell.teller")
+        _TELLERS[game] = brought.TELLER if brought else Teller
+    return _TELLERS[game]
 
 
 def _brought(game: type[Game], name: str) -> Any:

@@ -825,7 +825,7 @@ export interface Review {
   /** Decisions that had a choice. */
   readonly total: number;
   readonly analysis: Analysis;
-  /** Of every decision with a mark, by its move. */
+  /** Of every decision with a mark, or for which there was a better move; by its move. */
   readonly words: Readonly<Record<string, Judged>>;
 }
 

@@ -126,3 +126,12 @@ def lane_of(s: DraftingRace, legal: list[int]) -> int:
         if s.board.car_at[space] == NOBODY:
             return space
     return legal[0]
+
+
+def least_worn(s: DraftingRace, cars: list[int]) -> int:
+    """Of several own cars the one that an event hurts least; of equal ones the first."""
+    best = cars[0]
+    for car in cars:
+        if s.markers(car) < s.markers(best):
+            best = car
+    return best

@@ -89,7 +89,7 @@ def continued(past: PastRace, record: Record, known: rest.Review) -> rest.Review
         state = past.at(choice.index)
         verdict = verdict_of(state, choice, judge_of(record))
         verdicts.append(verdict)
-        if verdict.mark:
+        if verdict.mark or verdict.best != verdict.played:
             words[verdict.move] = in_words(state, verdict)
         if time.monotonic() > until:
             break
@@ -122,7 +122,8 @@ def in_words(state: State, verdict: Verdict) -> rest.Judged:
         return answers([token], offered)[token].label
 
     played, best = (
-        preview.move(play_first(guess.copy(), seat, move)) for move in (verdict.played, verdict.best)
+        preview.move(play_first(guess.copy(), seat, move))
+        for move in (verdict.played, verdict.best)
     )
     return rest.Judged(
         label(verdict.played),

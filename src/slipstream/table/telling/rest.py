@@ -291,7 +291,7 @@ class Review(msgspec.Struct, frozen=True):
     """Decisions that had a choice."""
     analysis: Analysis
     words: dict[int, Judged]
-    """Of every decision with a mark, by its move."""
+    """Of every decision with a mark, or for which there was a better move; by its move."""
 
 
 class WeighedMove(msgspec.Struct, frozen=True, kw_only=True):

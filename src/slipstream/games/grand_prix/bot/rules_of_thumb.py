@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.bot.reflex import least_worn
 from slipstream.drafting.rules.decisions import DONE
 from slipstream.games.grand_prix.rules.asking import (
     CHOOSE_TYRES,
@@ -44,14 +45,6 @@ def by_the_rule(s: RaceState, legal: list[int]) -> int:
     if s.asking == REPAIR:
         return next((kind for kind in legal[:-1] if is_worth_repairing(s, kind)), DONE)
     return tyres(s, legal)
-
-
-def least_worn(s: RaceState, cars: list[int]) -> int:
-    best = cars[0]
-    for car in cars:
-        if s.markers(car) < s.markers(best):
-            best = car
-    return best
 
 
 def tyres(s: RaceState, legal: list[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from slipstream.drafting.bot.outlook import PART
-from slipstream.drafting.bot.reflex import Sight
+from slipstream.drafting.bot.reflex import Sight, least_worn
 from slipstream.drafting.rules.decisions import DONE
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.games.thunder_alley.bot.cards import POOR, WORTH, WORTH_IN_PARTS
@@ -178,14 +178,6 @@ def second_car(s: RaceState, seat: i64, legal: list[int]) -> int:
         brings = Sight(s, weights, car, TEAMWORK_MP).gained(DRAFT, TEAMWORK_MP)
         if brings > most:
             best, most = car, brings
-    return best
-
-
-def least_worn(s: RaceState, cars: list[int]) -> int:
-    best = cars[0]
-    for car in cars:
-        if s.markers(car) < s.markers(best):
-            best = car
     return best
 
 
