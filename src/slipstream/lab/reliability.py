@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 from pathlib import Path
-
-import msgspec
+from typing import ClassVar
 
 from slipstream.games.registry import find
 from slipstream.lab.calibration import Calibration, Position, calibration
 from slipstream.lab.drawing import FAINT, INKS, dot, line, svg, text
 from slipstream.lab.match import agreed
 from slipstream.lab.page import PICTURES, write_part, write_picture
-from slipstream.lab.tuning import undecided
+from slipstream.lab.tuning import Raced, undecided
 
 WIDTH, HEIGHT = 420, 430
 LEFT, TOP, SIDE = 60, 40, 320
@@ -23,22 +22,11 @@ LARGEST = 9.0
 SMALLEST = 2.0
 
 
-class Checked(msgspec.Struct, frozen=True):
-    """What was raced, and how well the weights that are shipped foretold it."""
+class Checked(Raced, frozen=True):
+    """How well the weights that are shipped foretold the races."""
 
-    game: str
-    seats: list[int]
-    bots: str
-    races: int
-    seed: int
     found: Calibration
-
-    def command(self) -> str:
-        seats = ",".join(map(str, self.seats))
-        return (
-            f"slipstream tune {self.game} --check --seats {seats} --bots {self.bots}"
-            f" --races {self.races} --seed {self.seed}"
-        )
+    how: ClassVar[str] = " --check"
 
 
 def check(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 
@@ -26,25 +27,32 @@ HELD_OUT = 4
 DIGITS = 4
 
 
-class Tuned(msgspec.Struct, frozen=True):
-    """Weights with all that is needed to find them again, and how they do on races held out."""
+class Raced(msgspec.Struct, frozen=True):
+    """The races that something was found out by."""
 
     game: str
     seats: list[int]
     bots: str
     races: int
     seed: int
+    how: ClassVar[str] = ""
+
+    def command(self) -> str:
+        """What finds it out again."""
+        seats = ",".join(map(str, self.seats))
+        return (
+            f"slipstream tune {self.game}{self.how} --seats {seats} --bots {self.bots}"
+            f" --races {self.races} --seed {self.seed}"
+        )
+
+
+class Tuned(Raced, frozen=True):
+    """Weights with all that is needed to find them again, and how they do on races held out."""
+
     date: str
     weights: list[float]
     before: Calibration
     after: Calibration
-
-    def command(self) -> str:
-        seats = ",".join(map(str, self.seats))
-        return (
-            f"slipstream tune {self.game} --seats {seats} --bots {self.bots}"
-            f" --races {self.races} --seed {self.seed}"
-        )
 
     def text(self) -> str:
         """As the file that a driver reads."""
