@@ -110,7 +110,9 @@ def test_it_starts_on_the_fastest_tyres(wet: bool, tyres: str) -> None:
         ("170.0", "tttt", True, False),
     ],
 )
-def test_when_it_pits(place: str, wear: str, done: bool, pits: bool) -> None:
+def test_it_pits_when_duty_or_wear_asks_for_it(
+    place: str, wear: str, done: bool, pits: bool
+) -> None:
     r = race(
         f"1@{place} 5@29.1", event=QUIET, wear={1: wear}, duty_done=[1] if done else [], first=1
     )

@@ -207,10 +207,10 @@ def test_a_plan_that_no_longer_fits_is_forgotten() -> None:
     seat = state.waiting[0]
     bot = quick(state.game, "pro")
     assert isinstance(bot, Searcher)
-    bot.plans = {state.game.line(state, seat): [-5, 1]}
+    bot.begun = {state.game.line(state, seat): [-5, 1]}
 
     assert choice(bot, state, 1) in state.legal(seat)
-    assert not bot.plans
+    assert not bot.begun
 
 
 @pytest.mark.once

@@ -89,7 +89,7 @@ def test_a_brilliant_move_is_told_without_a_loss(capsys: pytest.CaptureFixture[s
     assert worth_telling(drive, [verdict]) == [3, 16]
 
 
-def test_as_json(race: Path) -> None:
+def test_as_json_the_seat_alone_is_judged(race: Path) -> None:
     printed = run("analyse", race, "--playouts", 20, "--seat", 2, "--seed", 7, "--json").stdout
     found = msgspec.json.decode(printed, type=Analysis)
 

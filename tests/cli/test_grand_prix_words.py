@@ -64,7 +64,9 @@ from slipstream.games.registry import words
     ],
     ids=["step", "late_brake", "soft_bonus", "reaction", "pit", "repair", "new_tyres", "marker"],
 )
-def test_questions(of: Race, asked: str, told: str) -> None:
+def test_a_question_is_told_to_whom_it_asks_and_to_the_others(
+    of: Race, asked: str, told: str
+) -> None:
     assert question(of) == asked
     assert question(of, 1) == told
 

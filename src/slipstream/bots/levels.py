@@ -23,7 +23,7 @@ PRO_MS: Final = 50
 ACE_MS: Final = 400
 ACE: Final = 8  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
-KEPT: Final = 64  # plans to remember
+KEPT: Final = 64  # moves to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
 RUIN: Final = 0.1  # the part of a win that nobody throws away with open eyes
 CALM: Final = 2.0  # how much a pro prefers the best to what its slack just allows, as a power of e
@@ -60,13 +60,13 @@ def think_through(search: Search, meter: Meter) -> list[int]:
 
 
 class Searcher(Bot):
-    """Thinks with the search, and carries out the plan that it has made."""
+    """Thinks with the search, and carries out the move that it has found."""
 
     def __init__(self, times: float, ms: int, character: Character = PLAIN) -> None:
         self.times = times
         self.ms = ms
         self.character = character
-        self.plans: dict[str, list[int]] = {}  # what is left of a plan, by what the seat knows
+        self.begun: dict[str, list[int]] = {}  # what is left of a move, by what the seat knows
 
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
@@ -74,9 +74,9 @@ class Searcher(Bot):
         guess: State = p.guess()
         if is_sealed(guess) and not self.foresees(guess.game):
             return self.mix(p, guess.game)
-        planned = self.planned(p, guess)
-        if planned is not None:
-            return planned
+        following = self.goes_on(p, guess)
+        if following is not None:
+            return following
         move = self.think(p, guess.game)
         self.remember(p, guess, move)
         return move[0]
@@ -100,11 +100,11 @@ class Searcher(Bot):
     def think(self, p: Perspective, game: Game) -> list[int]:
         return think_through(Search(p, game.driver, self.character), self.meter(p, game))
 
-    def planned(self, p: Perspective, guess: State) -> int | None:
-        """The next answer of a plan made before, if this is where it leads."""
-        if not self.plans:
+    def goes_on(self, p: Perspective, guess: State) -> int | None:
+        """The next answer of a move that was begun, if this is where it leads."""
+        if not self.begun:
             return None
-        rest = self.plans.pop(guess.game.line(guess, p.seat), [])
+        rest = self.begun.pop(guess.game.line(guess, p.seat), [])
         if not rest or rest[0] not in p.legal:
             return None
         self.remember(p, guess, rest)
@@ -122,9 +122,9 @@ class Searcher(Bot):
                 return
             if len(guess.legal(p.seat)) > 1:
                 break
-        if len(self.plans) >= KEPT:
-            self.plans.clear()
-        self.plans[guess.game.line(guess, p.seat)] = rest
+        if len(self.begun) >= KEPT:
+            self.begun.clear()
+        self.begun[guess.game.line(guess, p.seat)] = rest
 
 
 class Pro(Searcher):

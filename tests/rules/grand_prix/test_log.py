@@ -71,7 +71,7 @@ def test_who_comes_back_to_where_it_was_has_not_moved() -> None:
     ],
     ids=["wear", "retired", "eliminated", "idle", "collision", "discard"],
 )  # fmt: skip
-def test_sentences(r: Race, told: str) -> None:
+def test_what_happens_is_told_in_one_sentence(r: Race, told: str) -> None:
     assert told in log(r)
 
 

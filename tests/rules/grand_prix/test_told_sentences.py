@@ -164,7 +164,7 @@ def test_a_collision_with_and_without_a_restart() -> None:
 
 
 @clause("GP-EV-spin-off.2", "GP-EV-spin-around.1", "GP-8.3.1.1")
-def test_spins() -> None:
+def test_a_spin_is_told_with_its_zone() -> None:
     off = race("1@10.0 5@9.0", event="spin_off:7", close_calls={1: 2})
     around = race("1@10.0 5@9.0", event="spin_around:0", close_calls={1: 2})
 
@@ -271,7 +271,7 @@ def test_the_weather_and_who_stays_out() -> None:
 
 
 @clause("GP-7.3.1.1", "GP-9.1.2", "GP-8.4.1")
-def test_pit_stops() -> None:
+def test_a_stop_is_told_marker_by_marker() -> None:
     r = race("1@40.0 5@39.0 15@20.0", event="suspension_stress:5", wear={1: "tbb", 5: "s"})
 
     assert log(r)[1] == "Car 5 takes 1 suspension marker (GP-EV-suspension-stress)"

@@ -82,7 +82,7 @@ def test_the_running_order_is_by_distance() -> None:
     assert now.state.places()[:3] == [2, 3, 1]
 
 
-def test_the_end() -> None:
+def test_when_the_race_is_over_the_view_tells_fates_and_points() -> None:
     now = race("green@30", hand="1", laps="green:1").play("1").view(1)
 
     assert (now.asking, now.mover, now.waiting) == ("end", "", ())

@@ -43,7 +43,7 @@ def brief(line: str, *words: str) -> str:
 
 
 @clause("TA-2.5.1", "TA-2.5.5", "TA-2.6.3")
-def test_the_grid() -> None:
+def test_the_drawing_of_the_grid_is_told() -> None:
     line = lines.GRID.replace(" draw=card_per_slot", "")
     card = next(card for card, bar in enumerate(BAR) if bar.index(1) < bar.index(0)) + 1
 

@@ -45,7 +45,9 @@ PLAIN = [
 
 
 @pytest.mark.parametrize(("card", "kind", "speed", "wear"), PLAIN)
-def test_a_plain_card(card: str, kind: str, speed: int, wear: str) -> None:
+def test_a_plain_card_drives_its_speed_and_leaves_its_marker(
+    card: str, kind: str, speed: int, wear: str
+) -> None:
     over = played_out(card)
 
     assert kind_of_movement(card) == kind

@@ -16,7 +16,7 @@ class DraftingBot(Bot, Generic[S]):
 
     def __init__(self, driver: DraftingDriver[S]) -> None:
         self.driver = driver
-        self.planned: list[int] = []  # answers still to be given
+        self.begun: list[int] = []  # answers still to be given
         self.expected: S | None = None  # the position in which the first of them is asked for
 
     def choose(self, p: Perspective) -> int:
@@ -24,9 +24,9 @@ class DraftingBot(Bot, Generic[S]):
             return p.legal[0]
         s: S = p.guess()
         if not self._is_foreseen(s, p.seat):
-            self.planned = self.driver.candidates(s, p.seat)[0]
+            self.begun = self.driver.candidates(s, p.seat)[0]
             self.expected = s
-        return self.planned[0]
+        return self.begun[0]
 
     def _is_foreseen(self, s: S, seat: int) -> bool:
         """Is this the step that was foreseen? Single answers are never asked for."""
@@ -34,10 +34,10 @@ class DraftingBot(Bot, Generic[S]):
         if expected is None or not self.driver.is_driving(s):
             return False
         while not is_alike(s, expected):
-            if len(self.planned) < 2 or seat not in expected.waiting:
+            if len(self.begun) < 2 or seat not in expected.waiting:
                 return False
-            expected.apply(seat, self.planned[0])
-            self.planned = self.planned[1:]
+            expected.apply(seat, self.begun[0])
+            self.begun = self.begun[1:]
         return True
 
 
