@@ -131,12 +131,14 @@ def test_what_the_container_files_name_is_there() -> None:
             assert {"constraints.txt", "setup.py", "src"} <= {file.name for file in root.iterdir()}
         assert set(one["networks"]) <= set(COMPOSE["networks"])
         assert set(one.get("depends_on", ())) <= set(services)
-        kept = [place.partition(":")[0] for place in one.get("volumes", ())]
-        assert set(kept) <= set(COMPOSE["volumes"])
+        kept = {place.partition(":")[0] for place in one.get("volumes", ())}
+        files = {place for place in kept if place.startswith("./")}
+        assert all((folder / place).is_file() for place in files)
+        assert kept - files <= set(COMPOSE["volumes"])
     subnet = COMPOSE["networks"]["inside"]["ipam"]["config"][0]["subnet"]
-    to = [name for name in services["proxy"]["command"] if name.endswith(":8500")]
+    to = re.findall(r"(\S+):8500", (folder / "Caddyfile").read_text("utf-8"))
 
-    assert {name.partition(":")[0] for name in to} <= set(services)
+    assert set(to) == {name for name, one in services.items() if "build" in one}
     assert "EXPOSE 8500" in CONTAINER
     assert all(subnet in one["command"] for one in services.values() if "build" in one)
     for copied in re.findall(r"^COPY (?!--from)(\S+)", CONTAINER, re.MULTILINE):

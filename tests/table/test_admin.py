@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import sqlite3
 import time
 from collections.abc import Callable
@@ -20,6 +21,8 @@ from slipstream.table.server.server import prepare
 from slipstream.table.store import store_file
 from table.postgres import STORES, Cluster
 from table.serving import PATIENCE, Client, drive, serving
+
+NOBODY = 65534
 
 
 @pytest.fixture(autouse=True)
@@ -216,6 +219,31 @@ def test_a_copy_in_a_folder_gets_a_name_by_the_time(url: str, tmp_path: Path) ->
 
     [copy] = (tmp_path / "copies").iterdir()
     assert copy.name.startswith("tables-")
+
+
+def test_a_folder_for_copies_is_made(url: str, tmp_path: Path) -> None:
+    """The first night of a crontab; a file of that name would be refused every night after."""
+    prepare(url)
+    done(url, "backup", f"{tmp_path}/copies/nights/")
+
+    [copy] = (tmp_path / "copies" / "nights").iterdir()
+    assert copy.name.startswith("tables-")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="needs root")
+def test_what_root_puts_back_stays_the_servers(url: str, tmp_path: Path) -> None:
+    """The server has a user of its own, and the operator is root."""
+    prepare(url)
+    done(url, "backup", tmp_path / "copy.sqlite")
+    home = tmp_path / "server"
+    home.mkdir()
+    os.chown(home, NOBODY, NOBODY)
+    theirs = f"sqlite:///{home}/tables.sqlite"
+    for _ in ("into an empty folder", "in place of a store"):
+        done(theirs, "restore", tmp_path / "copy.sqlite", "--yes")
+        done(theirs, "list")
+
+        assert {file.stat().st_uid for file in home.iterdir()} == {NOBODY}
 
 
 def test_what_is_no_store_is_not_put_in_its_place(url: str, tmp_path: Path) -> None:

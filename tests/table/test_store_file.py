@@ -65,6 +65,14 @@ def test_nobody_else_may_read_the_files_of_a_store(tmp_path: Path) -> None:
     assert modes == {0o600}
 
 
+def test_a_store_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """Usually because of its rights; a folder of that name is as good for a test by root."""
+    (tmp_path / "tables.sqlite").mkdir()
+
+    with pytest.raises(SlipstreamError, match=r"tables\.sqlite cannot be opened: unable"):
+        prepare(f"sqlite:///{tmp_path}/tables.sqlite")
+
+
 def old_store(url: str, version: str = "1") -> None:
     database = Database(url)
     with database.engine.begin() as connection:

@@ -15,10 +15,10 @@ WRONG = 1
 
 
 @click.command(short_help="Copy the store while the server runs.")
-@click.argument("target", type=click.Path(path_type=Path))
+@click.argument("target", type=click.Path())
 @click.pass_context
-def backup(ctx: click.Context, target: Path) -> None:
-    """Copy the SQLite store to TARGET, a new file or a folder.
+def backup(ctx: click.Context, target: str) -> None:
+    """Copy the SQLite store to TARGET, a new file or a folder (as in `copies/`).
 
     The server may go on: the copy is whole, and is checked before it gets its name.
     """

@@ -30,10 +30,13 @@ def file_of(url: str) -> Path:
     return file
 
 
-def backup(url: str, target: Path) -> Path:
-    """A whole, consistent copy; in a folder it gets a name by the time. Nothing is overwritten."""
-    file = file_of(url)
-    if target.is_dir():
+def backup(url: str, wanted: str) -> Path:
+    """A whole, consistent copy; in a folder it gets a name by the time. Nothing is overwritten.
+
+    A folder that is not there yet is known by the `/` at its end.
+    """
+    file, target = file_of(url), Path(wanted)
+    if target.is_dir() or wanted.endswith("/"):
         target /= f"{file.stem}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}.sqlite"
     if target.exists():
         raise SlipstreamError(f"{target} already exists")

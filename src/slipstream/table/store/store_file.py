@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+import sys
 from collections.abc import Collection
 from itertools import count
 from pathlib import Path
@@ -21,10 +22,16 @@ class InUse(SlipstreamError):
 
 
 def create(file: Path) -> None:
-    """A file that nobody else may read, in a folder of its own if there is none."""
+    """A file that nobody else may read, in a folder of its own if there is none.
+
+    What root puts into the folder of a server with a user of its own is that user's.
+    """
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not file.exists():
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
+        if sys.platform != "win32" and os.geteuid() == 0:
+            folder = file.parent.stat()
+            os.chown(file, folder.st_uid, folder.st_gid)
 
 
 class Claim:
@@ -55,7 +62,11 @@ class Claim:
 
 def keep_copy(file: Path, older: Collection[str]) -> Path | None:
     """A copy of a store of an older version, which will be brought up to date; None of another."""
-    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as store:
+    try:
+        opened = sqlite3.connect(file, isolation_level=None)
+    except sqlite3.OperationalError as error:
+        raise SlipstreamError(f"{file} cannot be opened: {error}") from error
+    with contextlib.closing(opened) as store:
         current = version_in(store)
         if current not in older:
             return None
