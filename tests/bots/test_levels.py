@@ -244,3 +244,33 @@ def test_drivers_are_told_apart_by_name_and_plate() -> None:
 def test_a_bot_that_is_not_there_is_refused_by_name() -> None:
     with pytest.raises(InvalidOption, match=r"no bot 'pro-dreamer'; it has: .*club.*front-runner"):
         make_bot(load("FMR", 3), "pro-dreamer")
+
+
+def test_a_pro_drives_as_well_as_it_can_where_it_has_no_slack(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = load("FMR", 4)
+    state = moments(game, 5)[2]
+    best = Searcher(FEW, levels.PRO_MS)
+    chosen = [choice(best, state, seed) for seed in range(12)]
+    monkeypatch.setattr(type(game.driver), "slack", 0.0)
+    assert [choice(quick(game, "pro"), state, seed) for seed in range(12)] == chosen
+    monkeypatch.setattr(type(game.driver), "slack", 100.0)
+
+    loose = [choice(quick(game, "pro"), state, seed) for seed in range(12)]
+
+    assert loose != chosen
+    assert set(loose) <= set(state.legal(state.waiting[0]))
+
+
+def test_an_ace_looks_at_what_others_may_do_where_that_is_quick() -> None:
+    assert [code for code in GAMES if load(code, 4).driver.branches] == ["FMR", "GPF1"]
+    game = load("FMR", 4)
+    state = moments(game, 5)[2]
+    flat, ace = Searcher(1.0, levels.ACE_MS), make_bot(game, "ace")
+    assert isinstance(ace, Searcher)
+    ace.times = 1.0
+
+    chosen = [(choice(flat, state, seed), choice(ace, state, seed)) for seed in range(6)]
+
+    assert any(one != other for one, other in chosen)

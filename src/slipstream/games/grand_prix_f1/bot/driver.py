@@ -43,7 +43,7 @@ class GrandPrixF1Driver(Driver):
     horizon = 16
     playouts = 120
     points_share = 1.0
-    slack = 0.22
+    slack = 0.3
     open_reflex = True
     branches = True
     weights = _WEIGHTS["weights"]

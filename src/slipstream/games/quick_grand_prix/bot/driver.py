@@ -74,6 +74,7 @@ class QuickDriver(Driver):
     playouts = 300
     points_share = 1.0
     slack = 0.36
+    ideas = 12
     foresees = True
     weights = _WEIGHTS["weights"]
 

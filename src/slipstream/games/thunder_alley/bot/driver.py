@@ -54,6 +54,7 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
     """Plays for the points of all cars of its team."""
 
     playouts = 1000
+    slack = 0.05
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
     luck_explains = _WEIGHTS["luck_explains"]
