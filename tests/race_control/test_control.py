@@ -127,6 +127,33 @@ def test_what_cannot_be_is_refused_and_nothing_has_changed(code: str) -> None:
     assert msgspec.json.encode(race.told()) == before
 
 
+KEPT = {
+    "FMR": "",
+    "TA": "lap moved black blue gray green yellow lavender red orange",
+    "GP": "lap moved tyre suspension wing brakes transmission engine body close_calls tyres",
+    "QGP": "damaged",
+    "GPF1": "lap sit_outs rain_tyres damaged",
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_all_that_lies_on_a_car_is_kept_by_taps(code: str) -> None:
+    """Laps, activated marks, wear: whatever the game has of it; order and points are always."""
+    race = ControlledRace(Setup(code, 3))
+    while (question := race.told().question) is not None:  # GP begins with tyres
+        race.do(a.Answered(question.seat, question.answers[0].token))
+    assert [mark.name for mark in race.told().marks] == KEPT[code].split()
+    car = next(car for car in race.told().cars if car.seat >= 0)
+    for name in KEPT[code].split():
+        race.do(a.Marked(car.car, name, 1))
+
+    told = race.told()
+    assert next(one for one in told.cars if one.car == car.car).marks == dict.fromkeys(
+        KEPT[code].split(), 1
+    )
+    assert (len(told.points), sorted(told.places)[0]) == (3, 1)
+
+
 def test_a_mark_has_its_most() -> None:
     race = ControlledRace(Setup("GPF1", 3))
 

@@ -1,4 +1,5 @@
 alerts = Sag mir, wenn ich dran bin
+alerts-everybody = Einem Kanal melden, wer dran ist
 alerts-tell = Auf diesem Gerät Bescheid sagen
 alerts-here = Dieses Gerät sagt dir, wenn du dran bist.
 alerts-hindered = { $why ->
@@ -19,6 +20,7 @@ alerts-failing = antwortet nicht
 alerts-on = Einschalten
 alerts-off = Ausschalten
 alerts-more = Per Mail, Kalender oder Discord
+alerts-hook = Per Webhook, für Discord oder ein Programm
 alerts-mail = Mailadresse
 alerts-code = Der Code, der an { $to } ging
 alerts-confirm = Bestätigen

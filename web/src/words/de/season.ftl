@@ -168,6 +168,6 @@ division-next = Die nächste Saison:
 division-promote = Nächste Saison beginnen
 division-promote-what = Wenn alle Divisionen fertig sind: Alle behalten ihren Link, die Besten steigen auf, die Letzten ab.
 division-add = Division hinzufügen
-division-add-what = Sie kommt unter die anderen, mit denselben Rennen und offenen Plätzen. Du organisierst auch sie.
+division-add-what = Sie kommt unter die anderen und hat dieselben Rennen und offene Plätze. Du organisierst auch sie.
 division-name = Name der Division
 division-places = Wie viele auf- und absteigen

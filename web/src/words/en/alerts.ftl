@@ -1,4 +1,5 @@
 alerts = Tell me when it is my turn
+alerts-everybody = Tell a channel whose turn it is
 alerts-tell = Tell me on this device
 alerts-here = This device tells you when it is your turn.
 alerts-hindered = { $why ->
@@ -19,6 +20,7 @@ alerts-failing = does not answer
 alerts-on = Turn on
 alerts-off = Turn off
 alerts-more = By e-mail, calendar or Discord
+alerts-hook = By webhook, for Discord or a program
 alerts-mail = E-mail address
 alerts-code = The code that was sent to { $to }
 alerts-confirm = Confirm
