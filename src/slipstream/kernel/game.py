@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from slipstream.kernel.answers import Answers
+from slipstream.kernel.asked import not_asked, only_asked, seat_name
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.dealer import Dealer
 from slipstream.kernel.driver import Driver
@@ -379,46 +380,12 @@ def play(state: State, seat: int, action: int) -> None:
     state.apply(seat, action)
 
 
-def not_asked(state: State, seat: int, token: str) -> IllegalAction:
-    """Why a seat may not answer now."""
-    line = state.game.line(state, seat)
-    if not state.waiting:
-        return IllegalAction("the race is over", token, line)
-    clause = state.decision.clause
-    message = f"{seat_name(seat)} is not asked now; waiting for {_asked(state)} ({clause})"
-    return IllegalAction(message, token, line, clause)
-
-
-def only_asked(state: State, token: str) -> int:
-    """Who is asked, if it is one alone."""
-    if not state.waiting:
-        raise not_asked(state, PUBLIC, token)
-    if len(state.waiting) > 1:
-        who = _asked(state)
-        line = state.game.line(state, PUBLIC)
-        raise AmbiguousText(f"several seats are asked: {who}; say which one answers", token, line)
-    return state.waiting[0]
-
-
-def _asked(state: State) -> str:
-    """Who is asked, as people and as Python count seats."""
-    return ", ".join(
-        f"{seat_name(seat)} (seat={seat})" if seat >= 0 else seat_name(seat)
-        for seat in state.waiting
-    )
-
-
 def observe(state: State, seat: int, action: int) -> list[Event]:
     """Carry out a legal answer, and tell what happened."""
     state.trace = []
     state.apply(seat, action)
     events, state.trace = state.trace, None
     return events
-
-
-def seat_name(seat: int) -> str:
-    """What people call a seat: they count from 1, so that seat 0 is "seat 1"."""
-    return {CHANCE: "the dealer", PUBLIC: "a spectator"}.get(seat, f"seat {seat + 1}")
 
 
 def forced(state: State) -> tuple[int, int] | None:
