@@ -28,6 +28,8 @@ from slipstream.kernel.search import WIDEST, Search
 
 FEW = 0.02
 """Of a pro's playouts: enough to see that everything works."""
+SOME = 0.2
+"""Enough for a tree to grow."""
 
 LEVELLED = [
     "FMR",
@@ -267,9 +269,9 @@ def test_an_ace_looks_at_what_others_may_do_where_that_is_quick() -> None:
     assert [code for code in GAMES if load(code, 4).driver.branches] == ["FMR", "GPF1"]
     game = load("FMR", 4)
     state = moments(game, 5)[2]
-    flat, ace = Searcher(1.0, levels.ACE_MS), make_bot(game, "ace")
+    flat, ace = Searcher(SOME, levels.ACE_MS), make_bot(game, "ace")
     assert isinstance(ace, Searcher)
-    ace.times = 1.0
+    ace.times = SOME
 
     chosen = [(choice(flat, state, seed), choice(ace, state, seed)) for seed in range(6)]
 

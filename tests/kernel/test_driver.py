@@ -35,6 +35,13 @@ def test_a_race_under_way_is_open_and_a_finished_one_is_known() -> None:
     assert driver.hopes(state) == [float(points) for points in state.points()[:3]]
 
 
+def test_rookies_and_clubs_have_the_ideas_of_the_driver_itself() -> None:
+    driver = Driver()
+
+    assert driver.of_rookies() is driver
+    assert driver.of_clubs() is driver
+
+
 def test_a_shared_win_is_shared() -> None:
     state = SimpleNamespace(game=SimpleNamespace(seats=3), places=lambda: [1, 2, 1, 1])
 
