@@ -53,6 +53,15 @@ def test_chances_are_what_features_and_weights_say() -> None:
     assert sum(driver.value(state)) == 1
 
 
+def test_the_longer_a_race_still_is_the_less_is_certain() -> None:
+    rest = f"ask=plan:1,2 draft=1,2 order=YA,YB,SL,RA,RB hand=1:Q1,Q2;2:Q3,Q4 {SPARES}"
+    races = [at(f"QGP/1 monza laps=3 round={number} {rest}") for number in (1, 6, 13)]
+
+    early, late, last_lap = [max(race.game.driver.value(race)) for race in races]
+
+    assert 0.5 < early < late < last_lap
+
+
 def test_plans_are_mixed() -> None:
     """Against a thinking rival one plan alone would be read."""
     state = at(LAST.format(waiting="1,2", sealed=""))

@@ -7,6 +7,7 @@ are asked now, after a few in the rounds to come.
 from __future__ import annotations
 
 import tomllib
+from math import sqrt
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -157,8 +158,7 @@ class QuickDriver(Driver):
         """The facts, each as often as there are phases of the race in which it may count."""
         if s.asking <= GRID_CHOICE:
             return [[0.0] * (FACTS * len(PHASES)) for _ in range(s.game.seats)]
-        left = float(rounds_left(s))
-        near = [nearness(left, PHASES, phase) for phase in range(len(PHASES))]
+        near = phases_near(rounds_left(s))
         return [[share * fact for share in near for fact in row] for row in facts(s)]
 
 
@@ -199,11 +199,18 @@ def rounds_left(s: RaceState) -> int:
     return left + 1 if s.asking == PLAN else left
 
 
+def phases_near(left: int) -> list[float]:
+    """How much each phase is now; in longer races than the weights know, all count less."""
+    known = min(left, SECTIONS)
+    fade = (1.0 + sqrt(float(known))) / (1.0 + sqrt(float(left)))
+    return [fade * nearness(float(known), PHASES, phase) for phase in range(len(PHASES))]
+
+
 def mixed_weights(weights: list[float]) -> list[list[float]]:
     """By rounds left: what each fact weighs."""
     found: list[list[float]] = []
     for left in range(ROUNDS + 1):
-        near = [nearness(float(left), PHASES, phase) for phase in range(len(PHASES))]
+        near = phases_near(left)
         found.append(
             [
                 sum([near[phase] * weights[phase * FACTS + fact] for phase in range(len(PHASES))])
