@@ -75,14 +75,7 @@ class Driver:
         if not rows:
             seats: int = s.game.seats
             return [1.0 / seats] * seats
-        weights = self.weights
-        scores: list[float] = []
-        for row in rows:
-            score = 0.0
-            for index in range(len(row)):
-                score += weights[index] * row[index]
-            scores.append(score)
-        return shares(scores)
+        return weighed(rows, self.weights)
 
     def features(self, s: Any) -> list[list[float]]:
         """What speaks for each seat, in numbers that `weights` weigh; none: nobody knows."""
@@ -124,6 +117,17 @@ def nearness(at: float, phases: list[float], phase: int) -> float:
         return 1.0
     after = phases[phase + 1]
     return max(0.0, (after - at) / (after - here))
+
+
+def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:
+    """The chances of all seats, by what speaks for each and how much that weighs."""
+    scores: list[float] = []
+    for row in rows:
+        score = 0.0
+        for index in range(len(row)):
+            score += weights[index] * row[index]
+        scores.append(score)
+    return shares(scores)
 
 
 def shares(scores: list[float]) -> list[float]:

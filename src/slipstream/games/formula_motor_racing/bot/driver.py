@@ -18,7 +18,7 @@ from slipstream.games.formula_motor_racing.rules.asking import END, PLAY
 from slipstream.games.formula_motor_racing.rules.deck import CARS
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, nearness, scored, shares, won
+from slipstream.kernel.driver import Driver, nearness, scored, weighed, won
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
@@ -73,13 +73,7 @@ class FormulaDriver(Driver):
             if near > 0.0:
                 for fact in range(FACTS):
                     mixed[fact] += near * weights[phase * FACTS + fact]
-        scores: list[float] = []
-        for row in facts(s):
-            score = 0.0
-            for fact in range(FACTS):
-                score += mixed[fact] * row[fact]
-            scores.append(score)
-        return shares(scores)
+        return weighed(facts(s), mixed)
 
     def features(self, s: RaceState) -> list[list[float]]:
         """The facts, each as often as there are phases of the race in which it may count."""

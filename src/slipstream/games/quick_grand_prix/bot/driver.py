@@ -34,7 +34,7 @@ from slipstream.games.quick_grand_prix.rules.circuits import SECTIONS
 from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.state import NO_PLAN, RaceState
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, nearness, scored, shares, won
+from slipstream.kernel.driver import Driver, nearness, scored, weighed, won
 from slipstream.kernel.rows import vec
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
@@ -146,13 +146,7 @@ class QuickDriver(Driver):
         if s.asking <= GRID_CHOICE:
             return [1.0 / s.game.seats] * s.game.seats
         mixed = MIXED[min(rounds_left(s), ROUNDS)]
-        scores: list[float] = []
-        for row in facts(s):
-            score = 0.0
-            for fact in range(FACTS):
-                score += mixed[fact] * row[fact]
-            scores.append(score)
-        return shares(scores)
+        return weighed(facts(s), mixed)
 
     def features(self, s: RaceState) -> list[list[float]]:
         """The facts, each as often as there are phases of the race in which it may count."""
