@@ -93,6 +93,21 @@ describe("choosing", () => {
     }
   });
 
+  test("keys are a dialog’s as long as it is open: its button may keep the focus when it has been closed", () => {
+    const dialog = document.createElement("dialog");
+    const button = dialog.appendChild(document.createElement("button"));
+    dialog.addEventListener("keydown", (event) => onkey(event, race(), choosing, {} as never));
+    const type = (): boolean => button.dispatchEvent(new KeyboardEvent("keydown", { key: "3", bubbles: true }));
+    dialog.setAttribute("open", "");
+    type();
+    expect(choosing.candidate).toBeNull();
+
+    dialog.removeAttribute("open");
+    type();
+
+    expect(choosing.candidate).toEqual(["SO"]);
+  });
+
   test("a key that is held down answers once", () => {
     const page = document.createElement("div");
     page.addEventListener("keydown", (event) => onkey(event, race(), choosing, {} as never));

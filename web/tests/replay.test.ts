@@ -2,7 +2,7 @@ import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fmr } from "../src/games/fmr/face";
-import { api } from "../src/lib/api";
+import { api, Refusal } from "../src/lib/api";
 import { Replayed } from "../src/lib/replay.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import type { Moved, Position } from "../src/lib/told";
@@ -83,6 +83,21 @@ describe("step by step", () => {
     expect(replay.news.map((one) => one.kind)).toEqual(["e2", "e3", "e4"]);
     await replay.go(7);
     expect(replay.news.map((one) => one.kind)).toEqual(["e7"]);
+  });
+
+  test("a busy server is asked again, and what it refuses is forgotten when another position is looked at", async () => {
+    const busy = new Refusal({ code: "busy", say: { id: "refused-busy" }, text: "", clause: "" });
+    const ask = vi.spyOn(api, "position").mockRejectedValueOnce(busy);
+    const went = replay.go(3);
+    await vi.advanceTimersByTimeAsync(5000);
+    await went;
+    expect([replay.position?.index, replay.problem]).toEqual([3, null]);
+
+    ask.mockRejectedValueOnce(new Refusal({ ...busy.problem, code: "no_such_move" }));
+    const left = replay.go(4);
+    await replay.go(5);
+    await left;
+    expect([replay.position?.index, replay.problem]).toEqual([5, null]);
   });
 
   test("played, the next step waits until the board has shown the last", async () => {

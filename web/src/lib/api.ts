@@ -81,6 +81,21 @@ async function ask<T>(path: string, secret = "", init: RequestInit = {}): Promis
   return (await (await call(path, secret, init)).json()) as T;
 }
 
+const BUSY_MS = 2000;
+export const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+
+/** Asked again while the server is busy, unless nobody waits for the answer any more. */
+export async function untilFree<T>(ask: () => Promise<T>, isGivenUp: () => boolean, wait = pause): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "busy" || isGivenUp()) throw error;
+      await wait(BUSY_MS);
+    }
+  }
+}
+
 const asPost = (body: unknown): RequestInit => ({
   method: "POST",
   body: JSON.stringify(body),

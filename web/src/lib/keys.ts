@@ -3,21 +3,26 @@ import type { Choosing } from "./choosing.svelte";
 import type { Panel } from "./panel.svelte";
 import type { Race } from "./race.svelte";
 
-const TYPING = "input, textarea, select, dialog";
+/** Where keys have a meaning of their own. A dialog that has been closed keeps the focus until it is drawn again. */
+const TYPING = "input, textarea, select, dialog[open]";
 /** What chooses, confirms or takes back. */
 const ANSWERS = /^([1-9]|Enter|Escape| )$/;
 const ACTING = "button, a, [role=button], summary";
 
+/** Whether a key is meant for the browser or for what has the focus, not for the page. */
+export function isMeantElsewhere(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || !!(event.target as Element).closest(TYPING);
+}
+
 export function onkey(event: KeyboardEvent, race: Race, choosing: Choosing, panel: Panel): void {
-  const target = event.target as Element;
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+  if (isMeantElsewhere(event)) return;
   // A key that is held down answers once: the next question is asked anew.
   if (event.repeat && ANSWERS.test(event.key)) {
     event.preventDefault();
     return;
   }
   // Enter on a focused button is that button's, unless it already shows what Enter would play.
-  const own = target.closest(ACTING);
+  const own = (event.target as Element).closest(ACTING);
   if (event.key === " " && own) return;
   if (event.key === "Enter" && own && !own.matches("[aria-pressed=true]")) return;
   if (!act(event.key, race, choosing, panel)) return;

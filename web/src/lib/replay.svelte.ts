@@ -1,5 +1,5 @@
 /** A race that is looked at move by move, through somebody's eyes. */
-import { api } from "./api";
+import { api, untilFree } from "./api";
 import { Comments } from "./comments.svelte";
 import { device } from "./device.svelte";
 import { problemOf, speakerOf } from "./race.svelte";
@@ -93,16 +93,17 @@ export class Replayed {
     const index = Math.max(0, Math.min(to, this.last));
     this.index = index;
     const ticket = (this.asked += 1);
+    // Scrubbing asks faster than it is answered: only the newest answer counts.
+    const isOld = (): boolean => ticket !== this.asked;
     try {
-      const position = await api.position(this.id, this.secret, index, this.eyes);
-      // Scrubbing asks faster than it is answered: only the newest answer counts.
-      if (ticket !== this.asked) return;
+      const position = await untilFree(() => api.position(this.id, this.secret, index, this.eyes), isOld);
+      if (isOld()) return;
       this.position = this.words.position(position);
       this.news = this.moves.filter((move) => move.index > from && move.index <= index).flatMap((move) => move.events);
       this.problem = null;
       router.replace(`/r/${this.id}?move=${index}&eyes=${this.eyes}`);
     } catch (error) {
-      this.problem = problemOf(error);
+      if (!isOld()) this.problem = problemOf(error);
     }
   }
 

@@ -1,11 +1,10 @@
 /** The keys of a replay and of the workbench; the list of them is `parts/BenchKeys.svelte`. */
 import { EVERYTHING, SPECTATOR } from "./eyes";
 import type { Choosing } from "./choosing.svelte";
-import { number } from "./keys";
+import { isMeantElsewhere, number } from "./keys";
 import type { Replayed } from "./replay.svelte";
 import type { Workbench } from "./workbench.svelte";
 
-const TYPING = "input, select, textarea, dialog";
 const ACTING = "button, a, [role=button], summary";
 
 export interface Actions {
@@ -23,10 +22,9 @@ export function onreplaykey(
   choosing: Choosing,
   actions: Actions,
 ): void {
-  const target = event.target as Element;
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+  if (isMeantElsewhere(event)) return;
   // Space and Enter on a focused button are that button's, unless it already shows what Enter would choose.
-  const own = target.closest(ACTING);
+  const own = (event.target as Element).closest(ACTING);
   if (event.key === " " && own) return;
   if (event.key === "Enter" && own && !own.matches("[aria-pressed=true]")) return;
   const done = bench.asked ? choose(event.key, bench, choosing) : look(event, replay, bench, actions);

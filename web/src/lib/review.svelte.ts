@@ -1,4 +1,5 @@
 /** A race that is over, looked at again: asked for until all of it is known, or nobody looks any more. */
+import { pause } from "./api";
 import type { Review } from "../wire/table";
 
 /** Between two questions: others' turn comes in between. */
@@ -6,8 +7,6 @@ const PAUSE_MS = 400;
 /** After a refusal, such as of a busy server. */
 const AGAIN_MS = 4000;
 const REFUSALS = 5;
-
-const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
 export class Reviewing {
   review = $state.raw<Review | null>(null);

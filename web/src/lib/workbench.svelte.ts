@@ -2,7 +2,7 @@
  * The workbench: a race that is over, with what the judge says of the move that is shown. Another answer can be tried
  * out: it is chosen as at the table, weighed by the judge and played on from.
  */
-import { api, Refusal } from "./api";
+import { api, pause, untilFree } from "./api";
 import type { Asker } from "./choosing.svelte";
 import type { Company, Way } from "./face";
 import { mistakesOf, worstOf } from "./moments";
@@ -14,8 +14,6 @@ import type { Problem, Verdict, Weighed } from "../wire/table";
 
 /** Between two questions to the judge: others' turn comes in between. */
 const PAUSE_MS = 150;
-const BUSY_MS = 2000;
-const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
 /** What the answers to the question that is shown would do, and where moves can end. */
 interface Foreseen {
@@ -179,17 +177,13 @@ export class Workbench implements Asker {
   }
 
   private async follow(index: number, move: string, signal: AbortSignal): Promise<void> {
+    const ask = (): Promise<Weighed> => api.weighed(this.replay.id, index, move, signal);
     while (!signal.aborted) {
-      try {
-        const found = await api.weighed(this.replay.id, index, move, signal);
-        if (signal.aborted) return;
-        this.weighed = found;
-        if (found.done >= found.total) return;
-        await this.wait(PAUSE_MS);
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== "busy") throw error;
-        await this.wait(BUSY_MS);
-      }
+      const found = await untilFree(ask, () => signal.aborted, this.wait);
+      if (signal.aborted) return;
+      this.weighed = found;
+      if (found.done >= found.total) return;
+      await this.wait(PAUSE_MS);
     }
   }
 
