@@ -123,6 +123,7 @@ def test_in_the_lab_a_driver_thinks_by_count_and_at_the_table_by_the_clock(
     assert now - begun < 0.06
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("code", list(GAMES))
 def test_a_slow_machine_still_answers_soon(code: str) -> None:
     """Even if the time is up at once: every move is tried, then half of them, and so on.
@@ -248,6 +249,7 @@ def test_a_bot_that_is_not_there_is_refused_by_name() -> None:
         make_bot(load("FMR", 3), "pro-dreamer")
 
 
+@pytest.mark.uncounted
 def test_a_pro_drives_as_well_as_it_can_where_it_has_no_slack(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -265,6 +267,7 @@ def test_a_pro_drives_as_well_as_it_can_where_it_has_no_slack(
     assert set(loose) <= set(state.legal(state.waiting[0]))
 
 
+@pytest.mark.uncounted
 def test_an_ace_looks_at_what_others_may_do_where_that_is_quick() -> None:
     assert [code for code in GAMES if load(code, 4).driver.branches] == ["FMR", "GPF1"]
     game = load("FMR", 4)

@@ -13,6 +13,8 @@ from slipstream.kernel.errors import InvalidText
 from slipstream.notation.record import Divergence, Record, read_record, result
 from slipstream.notation.replay import Replay, check_deal
 
+pytestmark = pytest.mark.uncounted
+
 
 def test_every_position_line_reads_back(race: Race) -> None:
     for state in race.many_states():

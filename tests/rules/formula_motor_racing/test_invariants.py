@@ -11,6 +11,8 @@ from clauses import clause
 from rules.formula_motor_racing.lineup import Race, start, walk
 from slipstream.games.formula_motor_racing.rules.deck import CAR_NAMES, CODES, DECK
 
+pytestmark = pytest.mark.uncounted
+
 RACES = pytest.mark.parametrize(
     ("seats", "aside"), [(seats, aside) for seats in (3, 4, 5, 6) for aside in (0, 6, 12, 18)]
 )

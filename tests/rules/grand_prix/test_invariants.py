@@ -16,6 +16,8 @@ from slipstream.kernel.game import CHANCE
 from slipstream.track.rules.board import OFF
 from slipstream.track.rules.order import is_lapped
 
+pytestmark = pytest.mark.uncounted
+
 CASES = [
     (2, {"circuit": "porto_vela", "weather": "random", "laps": "1"}, 1),
     (4, {"circuit": "kestrel_vale", "grid": "second_cars_drawn", "laps": "1"}, 2),

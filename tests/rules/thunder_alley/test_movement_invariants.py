@@ -21,6 +21,8 @@ from slipstream.kernel.game import CHANCE
 from slipstream.track.circuits.load import offered
 from slipstream.track.rules.board import OFF
 
+pytestmark = pytest.mark.uncounted
+
 RACES = pytest.mark.parametrize("circuit", offered())
 MOVE = (STEP, LANE, TAIL)
 STEPS = 1500  # of each race

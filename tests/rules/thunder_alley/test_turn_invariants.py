@@ -29,6 +29,8 @@ from slipstream.track.rules.board import OFF
 from slipstream.track.rules.order import lapped
 from slipstream.track.rules.track import Track
 
+pytestmark = pytest.mark.uncounted
+
 Step = tuple[str, RaceState]
 
 RACES: list[tuple[int, dict[str, str]]] = [
