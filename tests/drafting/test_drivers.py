@@ -140,6 +140,14 @@ def test_chances_add_up_to_one_and_the_end_is_the_truth(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
+def test_to_look_once_shows_the_same_chances_and_points(code: str) -> None:
+    for state in (in_the_middle(code, 3, 5, 60), raced(code, 2)):
+        driver = state.game.driver
+
+        assert driver.judged(state) == (driver.value(state), driver.hopes(state))
+
+
+@pytest.mark.parametrize("code", CODES)
 def test_who_is_ahead_near_the_end_is_likely_to_win(code: str) -> None:
     ahead = {
         "TA": lines.state(

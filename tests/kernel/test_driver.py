@@ -33,6 +33,7 @@ def test_a_race_under_way_is_open_and_a_finished_one_is_known() -> None:
     best = min(state.places()[:3])
     assert driver.value(state) == [float(place == best) for place in state.places()[:3]]
     assert driver.hopes(state) == [float(points) for points in state.points()[:3]]
+    assert driver.judged(state) == (driver.value(state), driver.hopes(state))
 
 
 def test_rookies_and_clubs_have_the_ideas_of_the_driver_itself() -> None:

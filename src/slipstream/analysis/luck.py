@@ -79,7 +79,7 @@ def prospect(s: State) -> Prospect:
     if not s.waiting:
         return Prospect(won(s), scored(s))
     driver = s.game.driver
-    return Prospect(driver.value(s), driver.hopes(s))
+    return Prospect(*driver.judged(s))
 
 
 def strokes(record: Record) -> Iterator[Stroke]:

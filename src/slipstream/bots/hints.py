@@ -104,8 +104,8 @@ def without_twins(p: Perspective, driver: Driver, moves: list[list[int]]) -> lis
         cards = guess.decision.cards(guess, move[0])
         s = guess.copy()
         carry_out(s, driver, p.seat, move, SeededDealer(0))
-        prospects = (*driver.value(s), *driver.hopes(s))
-        found.setdefault((*cards, *prospects) if cards else tuple(move), move)
+        chances, hopes = driver.judged(s)
+        found.setdefault((*cards, *chances, *hopes) if cards else tuple(move), move)
     return list(found.values())
 
 

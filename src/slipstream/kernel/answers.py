@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from slipstream.kernel.rows import Row, append, vec
+from slipstream.kernel.rows import Row, vec
 
 _USUAL: Final = 64  # more answers than nearly every question has
 
@@ -52,8 +52,8 @@ class Answers:
         """From a row that is full, or lent, into one's own with room for as many again."""
         own = self.own
         room = 2 * len(self.row) + 1
-        while len(own) < room:
-            own = append(own, 0)
+        if len(own) < room:
+            own = vec[i64]([0] * room)
         for place in range(self.count):
             own[place] = self.row[place]
         self.own = own

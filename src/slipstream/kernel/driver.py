@@ -85,6 +85,10 @@ class Driver:
         """The points that every seat can expect. A race that is over: the truth."""
         return scored(s)
 
+    def judged(self, s: Any) -> tuple[list[float], list[float]]:
+        """The `value` and the `hopes`; games that find both from the same look once."""
+        return self.value(s), self.hopes(s)
+
     def reflex(self, s: Any, seat: i64, luck: SeededDealer) -> int:
         """A quick and sensible answer to the open decision; never a needless retirement."""
         legal: list[int] = s.legal(seat)

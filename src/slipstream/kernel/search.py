@@ -68,7 +68,8 @@ def carry_out(s: State, driver: Driver, seat: i64, move: list[int], luck: Seeded
 
 def worth(driver: Driver, s: State, seat: i64, character: Character = PLAIN) -> float:
     """What a seat wants: to win, and to have many of the points whoever wins; by its character."""
-    return character.worth(driver.value(s), driver.hopes(s), driver.points_share, seat)
+    chances, hopes = driver.judged(s)
+    return character.worth(chances, hopes, driver.points_share, seat)
 
 
 @final

@@ -80,8 +80,7 @@ def descend(
 def learn(s: State, driver: Driver, root: Node, path: list[tuple[Node, int]]) -> None:
     """What has come of it, for everybody who has had a part in it."""
     root.visits += 1
-    chances = driver.value(s)
-    hopes = driver.hopes(s)
+    chances, hopes = driver.judged(s)
     for node, seat in path:
         node.visits += 1
         node.total += PLAIN.worth(chances, hopes, driver.points_share, seat)

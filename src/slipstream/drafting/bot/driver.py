@@ -16,7 +16,7 @@ from slipstream.drafting.rules.state import NO_STEP
 from slipstream.drafting.rules.ways import ways
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, nearness, scored
+from slipstream.kernel.driver import Driver, nearness, scored, weighed, won
 from slipstream.kernel.rows import Row
 
 LATER: Final = 3.0  # points that a retirement must be better than any move
@@ -151,7 +151,14 @@ class DraftingDriver(Driver, Generic[S]):
     def hopes(self, s: S) -> list[float]:
         if not s.waiting:
             return scored(s)
-        return [max(0.0, hope) for hope in self.prospects(s)]
+        return no_less_than_none(self.prospects(s))
+
+    def judged(self, s: S) -> tuple[list[float], list[float]]:
+        """Every playout ends with this, so the prospects are looked at once for both."""
+        if not s.waiting:
+            return won(s), scored(s)
+        prospects = self.prospects(s)
+        return weighed(self.rows(s, prospects), self.weights), no_less_than_none(prospects)
 
     def prospects(self, s: S) -> list[float]:
         """Expected points; far behind a little less than none, so that every place counts."""
@@ -160,13 +167,15 @@ class DraftingDriver(Driver, Generic[S]):
         return [int(hope) / WHOLE for hope in outlook.hopes]
 
     def features(self, s: S) -> list[list[float]]:
+        return self.rows(s, self.prospects(s))
+
+    def rows(self, s: S, hopes: list[float]) -> list[list[float]]:
         """Expected points, which count the more the nearer the end is.
 
         A seat without a car on the track has all that it will ever have, however early it is: what
         it lacks to the best of the others counts at once.
         """
         turns = self.turns_left(s)
-        hopes = self.prospects(s)
         near = [nearness(turns, PHASES, phase) for phase in range(len(PHASES))]
         most = max(hopes)
         rows: list[list[float]] = []
@@ -279,6 +288,10 @@ class DraftingDriver(Driver, Generic[S]):
             end = self.ends(then, seat)[0]
             return Candidate([action, *end.answers], end.value)
         return Candidate([action], self.now(then, seat))
+
+
+def no_less_than_none(prospects: list[float]) -> list[float]:
+    return [max(0.0, hope) for hope in prospects]
 
 
 def is_on_track(s: DraftingRace, seat: i64) -> bool:

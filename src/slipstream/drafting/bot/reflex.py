@@ -72,7 +72,9 @@ def pulled(s: DraftingRace, weights: Row, car: i64) -> i64:
 def straight(s: DraftingRace, here: i64) -> i64:
     """The space ahead; the innermost where the road divides."""
     ahead = s.board.track.only_ahead[here]
-    return s.board.track.ahead[here][0] if ahead == NOT_ONE else ahead
+    if ahead != NOT_ONE:
+        return ahead
+    return s.board.track.ahead[here][0]
 
 
 def free_road(s: DraftingRace) -> i64:

@@ -54,7 +54,7 @@ def choose_activation(s: RaceState, seat: i64, legal: Row) -> int:
     if len(legal) == 1:
         return legal[0]
     weights = whom_it_helps(s, seat)
-    turns = min(_TURNS_AHEAD, turns_to_go(s))
+    turns: i64 = min(_TURNS_AHEAD, turns_to_go(s))
     best = legal[0]
     most: i64 = NEVER * 4
     look: Look | None = None
@@ -98,9 +98,10 @@ class Look:
         if sight is None:
             found = own * (PIT_SPEED[card] - 1)
         else:
-            cost = cost_of(self.markers, card, turns) if self.player else 0
-            points = max(0, SPEED[card] - self.slower)
-            found = sight.gained(KIND[card], points) - cost * own // PART
+            points: i64 = max(0, SPEED[card] - self.slower)
+            found = sight.gained(KIND[card], points)
+            if self.player:
+                found -= cost_of(self.markers, card, turns) * own // PART
         return found - own * self.moves // PART - KEEP * SPEED[card]
 
 

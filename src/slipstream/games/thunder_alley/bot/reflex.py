@@ -108,7 +108,7 @@ class Look:
         if sight is None:
             return OWN * (PIT_SPEED[card] - 1) - kept
         markers = self.markers
-        points = max(0, SPEED[card] - self.slower)
+        points: i64 = max(0, SPEED[card] - self.slower)
         found = sight.gained(KIND[card], points) - kept
         if WEAR[card] != NO_WEAR:
             found -= wear_cost(markers + 1, turns) - wear_cost(markers, turns)
