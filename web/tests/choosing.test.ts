@@ -25,7 +25,7 @@ const prospect = (token: string, order: string[]): Previewed["prospects"][number
 });
 
 function race(part: Partial<Position> = {}): Race {
-  const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+  const company = { me: 0, reader: 0, names: ["You", "Ben", "Cat"], options: {} };
   const played: string[][] = [];
   return {
     position: { ...position, ...part },

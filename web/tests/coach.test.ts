@@ -9,7 +9,7 @@ import { between, played, playOf, spot } from "../src/lib/pack";
 import type { Position } from "../src/lib/told";
 import { view as fmrView } from "./race";
 
-const company = { me: 0, names: ["You", "B", "C"], options: {} };
+const company = { me: 0, reader: 0, names: ["You", "B", "C"], options: {} };
 const asked = (decision: string): Position => ({ decision, answers: ["x"], waiting: [0] }) as unknown as Position;
 const tips = (decision: string, hand: string[]) => {
   const view = fmrView({ hands: [hand, null, null] });

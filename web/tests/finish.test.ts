@@ -12,7 +12,7 @@ import type { GameInfo, TableInfo, Turn } from "../src/wire/table";
 import { gpView, taView } from "./drafting/ring";
 import { view } from "./race";
 
-const company: Company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+const company: Company = { me: 0, reader: 0, names: ["You", "Ben", "Cat"], options: {} };
 const event = (kind: string, text: string, args: Happened["arguments"] = {}, clause = "X-1"): Happened => ({
   kind,
   clause,

@@ -11,7 +11,7 @@ import type { Happened, Position } from "../src/lib/told";
 import type { Fact } from "../src/lib/words";
 import { card, view } from "./race";
 
-const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+const company = { me: 0, reader: 0, names: ["You", "Ben", "Cat"], options: {} };
 const props = {
   view: view(),
   after: null,

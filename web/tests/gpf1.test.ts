@@ -87,7 +87,7 @@ const view: View = {
   paid: [],
   plays,
 };
-const company: Company = { me: 0, names: ["You", "Ben", "Cat"], options: { laps: "4" } };
+const company: Company = { me: 0, reader: 0, names: ["You", "Ben", "Cat"], options: { laps: "4" } };
 const position: Position = {
   type: "position",
   number: 3,

@@ -64,7 +64,7 @@ describe("the log", () => {
   });
 
   test("tells in one sentence how many cards somebody draws", () => {
-    const company = { me: 1, names: ["Bot 3", "You"], hosts: [] } as unknown as Company;
+    const company = { me: 1, reader: 1, names: ["Bot 3", "You"], hosts: [] } as unknown as Company;
     const line = (seat: number, kind: string, count: number) => ({
       key: "",
       index: 0,

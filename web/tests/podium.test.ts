@@ -22,7 +22,10 @@ const car = (name: string, place: number, seat: number, points: number): ChartPo
 
 test("whoever stands on the podium is named, also a car that is nobody's", () => {
   const cars = [car("10", 1, 0, 25), car("20", 2, -1, 0), car("4", 3, 1, 15)];
-  const { container, getByRole } = render(Podium, { cars, company: { me: 0, names: ["You", "Ben"], options: {} } });
+  const { container, getByRole } = render(Podium, {
+    cars,
+    company: { me: 0, reader: 0, names: ["You", "Ben"], options: {} },
+  });
   const texts = [...container.querySelectorAll(".who, .name")].map((text) => text.textContent);
 
   expect(texts).toEqual(["Neutral car", "20", "You", "10, 25 points", "Ben", "4, 15 points"]);

@@ -16,7 +16,7 @@ const car = (seat: number, power: number, damaged = false) => {
   const sides = { healthy_side: { power, limit: power }, damaged_side: { power: 0, limit: 1 } };
   return { seat, damaged, ...(damaged ? sides.damaged_side : sides.healthy_side), ...sides };
 };
-const company: Company = { me: 0, names: ["You", "Ben"], options: {} };
+const company: Company = { me: 0, reader: 0, names: ["You", "Ben"], options: {} };
 
 const view: View = {
   seat: 0,

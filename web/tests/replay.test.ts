@@ -2,10 +2,13 @@ import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fmr } from "../src/games/fmr/face";
+import { told } from "../src/games/fmr/words";
 import { api, Refusal } from "../src/lib/api";
 import { Replayed } from "../src/lib/replay.svelte";
+import { companyOf } from "../src/lib/race.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import type { Moved, Position } from "../src/lib/told";
+import type { TableInfo } from "../src/wire/table";
 import Hands from "../src/parts/Hands.svelte";
 import { view } from "./race";
 
@@ -124,10 +127,19 @@ describe("step by step", () => {
 
 test("everybody at once: every hand is shown with its owner", () => {
   const position = { view: view({ hands: [["CG"], ["O2b", "SO"], []] }) } as unknown as Position;
-  const company = { me: -2, names: ["Ann", "Ben", "Cat"], options: {} };
+  const company = { me: -2, reader: -2, names: ["Ann", "Ben", "Cat"], options: {} };
   const { container } = render(Hands, { position, face: fmr, company });
   const hands = [...container.querySelectorAll("[data-hand]")];
 
   expect(hands.map((one) => one.querySelectorAll("li").length)).toEqual([1, 2, 0]);
   expect(hands.map((one) => one.getAttribute("aria-label"))).toEqual(["Ann’s hand", "Ben’s hand", "Cat’s hand"]);
+});
+
+test("with a bot’s eyes the bot keeps its name, and you are you", () => {
+  const seats = [{ name: "" }, { name: "Vela" }];
+  const company = companyOf({ seats, options: {} } as unknown as TableInfo, 1, 0);
+
+  expect([company.me, company.names]).toEqual([1, ["You", "Vela"]]);
+  expect(told(company, "event-rolled", 1, { roll: 3 })).toMatch(/^Vela/);
+  expect(told(company, "event-rolled", 0, { roll: 3 })).toMatch(/^You/);
 });

@@ -13,7 +13,7 @@ import { card, view } from "./race";
 
 afterEach(cleanup);
 
-const company = { me: 0, names: ["You", "Ben", "Cat"], options: {} };
+const company = { me: 0, reader: 0, names: ["You", "Ben", "Cat"], options: {} };
 const order = ["r1", "b1", "g1", "y1", "o1", "p1", "p2", "o2", "y2", "g2", "b2"];
 const cards = { CG: card("cg", "lose_gears", 1) };
 const before = { index: 1, view: view({ order }) } as Position;

@@ -57,7 +57,7 @@ describe("the workbench", () => {
     replay.moves = [1, 2, 3, 4, 5, 6, 7].map((index) => move(index, (index + 1) % 2));
     bench = new Workbench(
       replay,
-      () => ({ me: 0, names: ["A", "B"], options: {} }),
+      () => ({ me: 0, reader: 0, names: ["A", "B"], options: {} }),
       () => Promise.resolve(),
     );
     bench.reviewing.review = { version: 1, moves: 7, done: 3, total: 3, analysis, words: {} };
@@ -72,7 +72,7 @@ describe("the workbench", () => {
     replay = new Replayed("abc", null, null);
     replay.table = { state: "record", game: "FMR", seats: [{ name: "A" }, { name: "B" }] } as never;
     replay.moves = [1, 2, 3, 4, 5, 6, 7].map((index) => move(index, (index + 1) % 2));
-    bench = new Workbench(replay, () => ({ me: 0, names: ["A", "B"], options: {} }));
+    bench = new Workbench(replay, () => ({ me: 0, reader: 0, names: ["A", "B"], options: {} }));
     const kept = [
       { move: 3, seat: 1, text: "Hm." },
       { move: 3, seat: SPECTATOR, text: "Ouch." },

@@ -25,7 +25,9 @@ export type { Best, HandCard, Pick, Reason, Thing, Way };
 export interface Company {
   /** The seat that looks; -2 for a spectator. */
   readonly me: number;
-  /** Names of the seats; one's own is "You" where a sentence needs it. */
+  /** Who is "you" in sentences: the seat that looks, unless a replay is seen with somebody else's eyes. */
+  readonly reader: number;
+  /** Names of the seats; the reader's own is "You" where a sentence needs it. */
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string>>;
 }

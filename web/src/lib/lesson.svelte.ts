@@ -41,8 +41,9 @@ export class Lesson {
   }));
   readonly last = $derived.by(() => this.at === this.lecture.steps.length - 1);
   readonly company: Company = $derived.by(() => ({
-    me: this.step?.seat ?? -1,
-    names: (this.step?.names ?? []).map((_, at, names) => seatName(at, names, this.step?.seat ?? -1)),
+    me: this.speaker.reader,
+    reader: this.speaker.reader,
+    names: this.speaker.names.map((_, at, names) => seatName(at, names, this.speaker.reader)),
     options: this.step?.options ?? {},
   }));
 

@@ -36,9 +36,9 @@ export function groupsOf(moves: readonly Moved[], most: number): LogGroup[] {
 }
 
 /** A line in words; cards that nobody else may see are drawn in one sentence. */
-export function textOf({ event, count }: LogLine, { me, names }: Company): string {
+export function textOf({ event, count }: LogLine, { reader, names }: Company): string {
   if (count === 1 || event.kind !== "dealt") return capital(event.text);
-  return t("log-draws", { you: event.seat === me ? "yes" : "no", who: names[event.seat] ?? "", cards: count });
+  return t("log-draws", { you: event.seat === reader ? "yes" : "no", who: names[event.seat] ?? "", cards: count });
 }
 
 /** How often it happened, where the words do not say so. */

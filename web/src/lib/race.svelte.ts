@@ -289,7 +289,7 @@ function sentence(position: Position | null, company: Company): string {
 }
 
 function waitingFor(seats: readonly number[], company: Company): string {
-  const others = seats.filter((seat) => seat !== company.me);
+  const others = seats.filter((seat) => seat !== company.reader);
   const you = others.length === seats.length ? "no" : others.length ? "also" : "only";
   return t("top-waiting", { you, who: others.map((seat) => company.names[seat] ?? t("dealer")) });
 }
@@ -301,7 +301,7 @@ export const NOBODY = "nobody";
 export function winArgs(end: End, company: Company): { winner: string; who: string } {
   const winner = end.end === NOBODY ? -1 : end.places.indexOf(1);
   if (winner < 0) return { winner: "nobody", who: "" };
-  return { winner: winner === company.me ? "you" : "other", who: entrantName(end, winner, company) };
+  return { winner: winner === company.reader ? "you" : "other", who: entrantName(end, winner, company) };
 }
 
 /** A seat, or a team that nobody drives. */
@@ -314,9 +314,10 @@ export const speakerOf = (table: TableInfo | null, reader: number): Speaker => (
   reader,
 });
 
-export function companyOf(table: TableInfo | null, me: number): Company {
+/** Who races, as `me` looks at it; "You" is whoever reads, also with somebody else's eyes. */
+export function companyOf(table: TableInfo | null, me: number, reader = me): Company {
   const names = table?.seats.map((seat) => seat.name) ?? [];
-  return { me, names: names.map((_, at) => seatName(at, names, me)), options: table?.options ?? {} };
+  return { me, reader, names: names.map((_, at) => seatName(at, names, reader)), options: table?.options ?? {} };
 }
 
 export function problemOf(error: unknown): Problem {

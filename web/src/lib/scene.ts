@@ -13,7 +13,7 @@ export const actedIn = (face: Face, scene: Scene, company: Company): Acted | nul
 export function sentenceOf(face: Face, scene: Scene, company: Company, begun = true): string {
   const acted = actedIn(face, scene, company);
   if (!acted?.card || scene.seat < 0) return begun ? headlinesOf(face, scene) : eventsOf(scene.news, 1);
-  const who = { you: scene.seat === company.me ? "yes" : "no", who: company.names[scene.seat] ?? "" };
+  const who = { you: scene.seat === company.reader ? "yes" : "no", who: company.names[scene.seat] ?? "" };
   const card = acted.card.title;
   const places = acted.car && placesOf(face, scene, company, acted.car.id);
   if (!begun || !acted.car || !places) return t("scene-plays", { ...who, card });

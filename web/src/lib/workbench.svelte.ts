@@ -196,7 +196,7 @@ export class Workbench implements Asker {
 
   private async preview(token: string): Promise<void> {
     const { key } = this;
-    const words = new Told(() => speakerOf(this.replay.table, this.replay.eyes));
+    const words = new Told(() => speakerOf(this.replay.table, this.replay.mine));
     try {
       const found = words.previewed(await this.replay.preview(token));
       if (key !== this.key) return;

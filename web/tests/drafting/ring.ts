@@ -245,4 +245,4 @@ export function prospect(
   return { tokens, name, effect: { events, changes } };
 }
 
-export const company = { me: 0, names: ["You", "Ben"], options: {} };
+export const company = { me: 0, reader: 0, names: ["You", "Ben"], options: {} };

@@ -7,11 +7,11 @@ const GAME = "FMR";
 
 export const word = (id: string, args: Fact["args"] = {}): string => tell(GAME, id, args);
 
-/** The same where it is about a seat: whoever looks is "you". */
+/** The same where it is about a seat: whoever reads is "you". */
 export const told = (company: Company, id: string, seat: number, args: Fact["args"] = {}): string =>
   say(
     { id, args: { ...args, seat: { id: "seat", args: { n: seat } } } },
-    { game: GAME, names: company.names, reader: company.me },
+    { game: GAME, names: company.names, reader: company.reader },
   );
 
 /** Of `b1`: "Blue 1". */
