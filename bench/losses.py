@@ -109,13 +109,15 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--bots", default="ace,club")
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], help="as in laps=1")
     parser.add_argument("--races", type=int, default=100)
     parser.add_argument("--playouts", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
     bots = tuple(asked.bots.split(",") * (asked.seats // 2))
-    task = partial(race_losses, Series(asked.game, bots, asked.seed, {}), asked.playouts)
+    options = dict(one.split("=", 1) for one in asked.option)
+    task = partial(race_losses, Series(asked.game, bots, asked.seed, options), asked.playouts)
     raced: list[dict[str, list[Lost]]] = []
     with hired(asked.jobs) as workers:
         for _, found in workers.each(task, range(asked.races)):
