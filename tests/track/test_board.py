@@ -130,17 +130,6 @@ def test_a_lifted_car_is_nowhere_but_its_progress_is_known() -> None:
     assert b.is_on_road(1)
 
 
-def test_two_cars_change_places_also_over_the_line() -> None:
-    """GP-W30: the one gains the lap that the other loses."""
-    b = board("39.1", "40.1")
-
-    b.swap(0, 1, 1)
-
-    assert (where(b, 0), where(b, 1)) == ("40.1", "39.1")
-    assert b.car_at[T3.space(0, 1)] == 0
-    assert b.car_at[T3.space(39, 1)] == 1
-
-
 def test_a_line_up_may_use_spaces_that_its_cars_leave() -> None:
     b = board("5.0", "5.1", "4.0")
 

@@ -21,8 +21,7 @@ from slipstream.drafting.rules.steps import (
     STOP,
     SWAP,
     add_steps,
-    answer,
-    take,
+    go_on,
 )
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import Dealer
@@ -51,21 +50,19 @@ class Step(Decision[DraftingState]):
         add_steps(s, out)
 
     def apply(self, s: DraftingState, seat: i64, action: i64) -> None:
-        take(s, action)
+        s.step = action
+        go_on(s)
 
     def spell(self, s: DraftingState, action: int) -> str:
-        kind = action >> SHIFT
-        if kind in (FORWARD, SWAP):
-            return (">" if kind == FORWARD else "x") + self.lane(s, action & SPACE)
-        if kind == DIAGONAL:
-            here = s.board.space_of[s.active]
-            return "I" if action & SPACE < s.board.track.ahead[here][0] else "O"
-        return _TOKENS[kind]
-
-    def lane(self, s: DraftingState, space: int) -> str:
         """Only where lanes divide is the lane told."""
-        here = s.board.space_of[s.active]
-        return str(s.board.track.lane[space]) if len(s.board.track.ahead[here]) > 1 else ""
+        kind, space = action >> SHIFT, action & SPACE
+        ahead = s.board.track.ahead[s.board.space_of[s.active]]
+        if kind in (FORWARD, SWAP):
+            lane = str(s.board.track.lane[space]) if len(ahead) > 1 else ""
+            return (">" if kind == FORWARD else "x") + lane
+        if kind == DIAGONAL:
+            return "I" if space < ahead[0] else "O"
+        return _TOKENS[kind]
 
     def is_word(self, s: DraftingState, text: str) -> bool:
         return _STEP.fullmatch(text) is not None
@@ -80,7 +77,8 @@ class Lane(Decision[DraftingState]):
         out.extend(s.question)
 
     def apply(self, s: DraftingState, seat: i64, action: i64) -> None:
-        answer(s, action)
+        s.answers = [*s.answers, action]
+        go_on(s)
 
     def spell(self, s: DraftingState, action: int) -> str:
         return ":" + s.board.track.spell(action)

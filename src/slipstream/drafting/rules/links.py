@@ -102,17 +102,5 @@ def follow(s: DraftingState, left: i64) -> None:
     sector = board.track.sector
     for car in s.rear:
         here = board.space_of[car]
-        shift(s, car, left, 0 if sector[here] == sector[left] else 1, FOLLOWS)
+        s.shift(car, left, 0 if sector[here] == sector[left] else 1, FOLLOWS)
         left = here
-
-
-def shift(s: DraftingState, car: i64, to: i64, gain: i64, how: i64) -> None:
-    """TA-M1 / GP-6.A4: the only way a car changes place during a move; it may finish by it."""
-    board = s.board
-    if s.trace is not None:
-        s.tell_move(car, to, gain, how)
-    board.move(car, to, gain)
-    progress = board.progress[car]
-    s.furthest = max(s.furthest, progress)
-    if progress >= s.finish > progress - gain and car not in s.crossed:
-        s.crossed = [*s.crossed, car]

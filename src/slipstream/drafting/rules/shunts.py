@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.kinds import IS_DISPLACED
-from slipstream.drafting.rules.links import onward, shift
+from slipstream.drafting.rules.links import onward
 from slipstream.drafting.rules.state import DraftingState
 from slipstream.kernel.rows import Row, append, vec
 from slipstream.track.rules.board import NOBODY, Board
@@ -49,7 +49,7 @@ def push_along(s: DraftingState, path: Row, gain: i64, how: i64) -> None:
     car_at = s.board.car_at
     place = len(path) - 2
     while place >= 0:
-        shift(s, car_at[path[place]], path[place + 1], gain, how)
+        s.shift(car_at[path[place]], path[place + 1], gain, how)
         place -= 1
 
 
@@ -75,5 +75,5 @@ def displace(s: DraftingState, space: i64, side: i64) -> None:
         onto = edge
     while onto != space:
         before = beside(board, onto, -side)
-        shift(s, board.car_at[before], onto, 0, IS_DISPLACED)
+        s.shift(board.car_at[before], onto, 0, IS_DISPLACED)
         onto = before

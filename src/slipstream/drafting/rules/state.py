@@ -139,6 +139,16 @@ class DraftingState(State):
         self.asking = asking
         self.waiting = EACH_SEAT[self.mover]
 
+    def shift(self, car: i64, to: i64, gain: i64, how: i64) -> None:
+        """TA-M1 / GP-6.A4: the only way a car changes place during a move; it may finish by it."""
+        if self.trace is not None:
+            self.tell_move(car, to, gain, how)
+        progress = self.board.progress[car] + gain
+        self.board.place(car, to, progress)
+        self.furthest = max(self.furthest, progress)
+        if progress >= self.finish > progress - gain and car not in self.crossed:
+            self.crossed = [*self.crossed, car]
+
     def tell_move(self, car: i64, to: i64, gain: i64, how: i64) -> None:
         """Note that a car is about to change place; somebody listens."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.kinds import DRIVES, IS_PUSHED, IS_SWAPPED
-from slipstream.drafting.rules.links import follow, keep_lane, onward, shift, tail
+from slipstream.drafting.rules.links import follow, keep_lane, onward, tail
 from slipstream.drafting.rules.shunts import IN, OUT, beside, displace, push_along, push_path
 from slipstream.drafting.rules.state import (
     DRAFT,
@@ -161,20 +161,8 @@ def side_cost(s: DraftingState, space: i64) -> i64:
     return 2 if s.board.car_at[space] != NOBODY else 1
 
 
-def take(s: DraftingState, step: i64) -> None:
-    """The player takes a step; lanes that it leaves open are asked for before anything moves."""
-    s.step = step
-    go_on(s)
-
-
-def answer(s: DraftingState, space: i64) -> None:
-    """A lane is chosen for the step being made."""
-    s.answers = [*s.answers, space]
-    go_on(s)
-
-
 def go_on(s: DraftingState) -> None:
-    """Make the step if nothing is left to choose; else ask."""
+    """Make the step; but lanes that it leaves open are asked for before anything moves."""
     s.answers_used = 0
     s.question = NOTHING
     kind = s.step >> SHIFT
@@ -224,7 +212,8 @@ def forward(s: DraftingState, space: i64) -> None:
     left = s.board.space_of[s.active]
     if line:
         keep_lanes(s, left, space, path)
-    push_along(s, path, 1, IS_PUSHED)
+    if pushing:
+        push_along(s, path, 1, IS_PUSHED)
     drive(s, space, 1)
     if line and (pushing or s.rear or s.rules.links_on_arrival(s)):
         s.linked = True
@@ -241,7 +230,7 @@ def keep_lanes(s: DraftingState, left: i64, space: i64, path: Row) -> None:
 def drive(s: DraftingState, space: i64, gain: i64) -> None:
     """The active car, then its tail: from the front to the back."""
     left = s.board.space_of[s.active]
-    shift(s, s.active, space, gain, DRIVES)
+    s.shift(s.active, space, gain, DRIVES)
     if s.rear:
         follow(s, left)
 
@@ -276,7 +265,7 @@ def exchange(s: DraftingState, space: i64) -> None:
     if s.trace is not None:
         s.tell_move(other, left, -1, IS_SWAPPED)
     s.board.lift(other)
-    shift(s, s.active, space, 1, IS_SWAPPED)
+    s.shift(s.active, space, 1, IS_SWAPPED)
     s.board.move(other, left, -1)
 
 
@@ -307,7 +296,7 @@ def leave_pits(s: DraftingState, space: i64) -> None:
             s.ask(s.rules.asks_lane)
             return
     s.mp -= s.rules.leaving_cost(s, space, occupied)
-    shift(s, s.active, space, 0, DRIVES)
+    s.shift(s.active, space, 0, DRIVES)
     s.entered = vec[i64]([visit(s)])
     ask_step(s)
 

@@ -36,25 +36,33 @@ class Board:
         self.recording = False
         self.journal: list[int] = []
 
+    def place(self, car: i64, to: i64, progress: i64) -> None:
+        """Onto a space, having come so far: every change of place is this one."""
+        track = self.track
+        assert to == OFF or progress % track.length == track.sector[to], (
+            "progress and space name the same sector"
+        )
+        here = self.space_of[car]
+        if self.recording:
+            self._write_down(car, here)
+        self.progress[car] = progress
+        if 0 <= here < track.road and 0 <= to < track.road:
+            # Nearly always: the same as leaving and entering, without the detour.
+            self.car_at[here] = NOBODY
+            assert self.car_at[to] == NOBODY, "a road space holds one car"
+            self.car_at[to] = car
+            self.space_of[car] = to
+        else:
+            self._leave(car)
+            self._enter(car, to)
+
     def move(self, car: i64, to: i64, gain: i64) -> None:
         """To another space; `gain` sectors forward, negative backwards, also over the line."""
-        self._put(car, to, self.progress[car] + gain)
-
-    def place(self, car: i64, to: i64, progress: i64) -> None:
-        """On the grid, into a line-up, or anywhere in a position that is set up."""
-        self._put(car, to, progress)
+        self.place(car, to, self.progress[car] + gain)
 
     def lift(self, car: i64) -> None:
         """Off the board; its progress stays known."""
-        self._put(car, OFF, self.progress[car])
-
-    def swap(self, car: i64, other: i64, gain: i64) -> None:
-        """TA-C5, GP-RC-4.1: two cars exchange spaces; the first gains what the other loses."""
-        here = self.space_of[car]
-        there = self.space_of[other]
-        self.lift(other)
-        self.move(car, there, gain)
-        self.move(other, here, -gain)
+        self.place(car, OFF, self.progress[car])
 
     def line_up(self, cars: list[int], slots: list[tuple[int, int]]) -> None:
         """TA-9.6.3, GP-9.3.0.1: each car takes its slot, and the progress of it."""
@@ -133,25 +141,6 @@ class Board:
         )
         other.rank = self.rank
         return other
-
-    def _put(self, car: i64, to: i64, progress: i64) -> None:
-        track = self.track
-        assert to == OFF or progress % track.length == track.sector[to], (
-            "progress and space name the same sector"
-        )
-        here = self.space_of[car]
-        if self.recording:
-            self._write_down(car, here)
-        self.progress[car] = progress
-        if 0 <= here < track.road and 0 <= to < track.road:
-            # Nearly always: the same as leaving and entering, without the detour.
-            self.car_at[here] = NOBODY
-            assert self.car_at[to] == NOBODY, "a road space holds one car"
-            self.car_at[to] = car
-            self.space_of[car] = to
-        else:
-            self._leave(car)
-            self._enter(car, to)
 
     def _write_down(self, car: i64, here: i64) -> None:
         self.journal.append(car)

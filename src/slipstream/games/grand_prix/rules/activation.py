@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.kinds import ACTIVATED, SLIDES_IN, SLIDES_OUT, tell
-from slipstream.drafting.rules.links import shift
 from slipstream.drafting.rules.shunts import IN, OUT, beside
 from slipstream.drafting.rules.steps import ask_step, begin, begin_in_pits, exchange, visit
 from slipstream.games.grand_prix.rules.asking import CLEAN_AIR as ASK_CLEAN_AIR
@@ -97,7 +96,7 @@ def slide(s: RaceState, side: i64) -> None:
     """GP-RC-6.1, GP-RC-7.1, GP-RC-7.2, GP-R31: one lane further, free, if there is an empty one."""
     space = beside(s.board, s.board.space_of[s.active], side)
     if space != WALL and s.board.car_at[space] == NOBODY:
-        shift(s, s.active, space, 0, SLIDES_IN if side == IN else SLIDES_OUT)
+        s.shift(s.active, space, 0, SLIDES_IN if side == IN else SLIDES_OUT)
 
 
 def may_brake_late(s: RaceState) -> list[int]:
@@ -141,7 +140,7 @@ def close_up(s: RaceState, spaces: list[int]) -> None:
     for space in spaces[:1]:
         if space != here:
             gain = (track.sector[space] - track.sector[here]) % track.length
-            shift(s, s.active, space, gain, CLOSES_UP)
+            s.shift(s.active, space, gain, CLOSES_UP)
 
 
 def offer_bonus(s: RaceState) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.kinds import tell
-from slipstream.drafting.rules.links import shift
 from slipstream.drafting.rules.shunts import push_along
 from slipstream.games.grand_prix.rules.kinds import GATHERS, MAKES_ROOM, ZONE_ENDS
 from slipstream.games.grand_prix.rules.kinds import ZONE as ZONE_MADE
@@ -33,7 +32,7 @@ def gather(s: RaceState, sector: i64) -> None:
         car = s.board.car_at[space]
         if car != NOBODY:
             make_room(s, inner)
-            shift(s, car, inner, 0, GATHERS)
+            s.shift(car, inner, 0, GATHERS)
 
 
 def make_room(s: RaceState, space: i64) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from slipstream.drafting.rules.kinds import ACTIVATED, SLIDES_IN, SLIDES_OUT, tell
-from slipstream.drafting.rules.links import shift
 from slipstream.drafting.rules.shunts import IN, OUT, beside
 from slipstream.drafting.rules.state import DRAFT
 from slipstream.drafting.rules.steps import begin, begin_in_pits
@@ -87,7 +86,7 @@ def slide(s: RaceState, side: i64) -> None:
     """TA-C7, TA-C22, TA-R22: one lane further, free, if there is an empty one."""
     space = beside(s.board, s.board.space_of[s.active], side)
     if space != WALL and s.board.car_at[space] == NOBODY:
-        shift(s, s.active, space, 0, SLIDES_IN if side == IN else SLIDES_OUT)
+        s.shift(s.active, space, 0, SLIDES_IN if side == IN else SLIDES_OUT)
 
 
 def clean_air(s: RaceState) -> list[int]:
@@ -110,7 +109,7 @@ def lift_forward(s: RaceState, space: i64) -> None:
     """TA-C4: into the clean air, right behind the next car."""
     track = s.board.track
     here = track.sector[s.board.space_of[s.active]]
-    shift(s, s.active, space, (track.sector[space] - here) % track.length, IS_LIFTED)
+    s.shift(s.active, space, (track.sector[space] - here) % track.length, IS_LIFTED)
 
 
 def second_cars(s: RaceState) -> list[int]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from slipstream.drafting.rules.decisions import FromRaceDeck, IntoHand, Lane, PickCar, Step
 from slipstream.drafting.rules.kinds import BY_CHOICE, IS_WORN_OUT, PASSED, RETIRED, tell
 from slipstream.drafting.rules.state import DraftingState
-from slipstream.drafting.rules.steps import SHIFT, add_steps, take
+from slipstream.drafting.rules.steps import SHIFT, add_steps
 from slipstream.games.thunder_alley.rules.activation import (
     activate,
     clean_air,
@@ -166,7 +166,7 @@ class OneStep(Step):
         if is_bump(action):
             bump(s)
         else:
-            take(s, action)
+            super().apply(s, seat, action)
 
     def spell(self, s: DraftingState, action: int) -> str:
         return WORDS.get(action >> SHIFT) or super().spell(s, action)
