@@ -234,7 +234,7 @@ def lane(state: RaceState, space: int) -> int:
     track = state.board.track
     if space < track.road:
         return track.lane[space]
-    return PIT if track.lane_name(space) == "P" else RUN_OFF
+    return PIT if track.lane_name[space] == "P" else RUN_OFF
 
 
 def carried(state: RaceState, car: int) -> list[object]:

@@ -29,7 +29,7 @@ def facts(b: Board) -> tuple[list[int], list[int], list[int], list[int]]:
 
 
 def where(b: Board, car: int) -> str:
-    return f"{b.progress[car]}.{T3.lane_name(b.space_of[car])}"
+    return f"{b.progress[car]}.{T3.lane_name[b.space_of[car]]}"
 
 
 @clause("TA-D5")

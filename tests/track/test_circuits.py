@@ -154,7 +154,7 @@ def test_thunder_alleys_boards_start_twenty_two_cars() -> None:
     """Yunta Brothers has 28 sectors; the 22nd place is outside the 21st."""
     track = load("yunta_brothers").track
 
-    places = [f"{progress}.{track.lane_name(space)}" for progress, space in track.grid(22)]
+    places = [f"{progress}.{track.lane_name[space]}" for progress, space in track.grid(22)]
     assert places[-2:] == ["-11.0", "-11.1"]
 
 

@@ -124,13 +124,13 @@ def test_diagonal_is_one_lane_beyond_what_the_space_leads_to() -> None:
 def test_line_up_slots_use_each_sectors_own_restart_lanes() -> None:
     track = load("verghns_grove").track
 
-    slots = [f"{progress}.{track.lane_name(space)}" for progress, space in track.slots(54, 8)]
+    slots = [f"{progress}.{track.lane_name[space]}" for progress, space in track.slots(54, 8)]
     assert slots == ["54.0", "54.1", "53.1", "53.2", "52.1", "52.2", "51.1", "51.2"]
 
 
 @clause("TA-D13")
 def test_a_one_lane_sector_gives_one_slot() -> None:
-    slots = [f"{progress}.{CONE.lane_name(space)}" for progress, space in CONE.slots(31, 6)]
+    slots = [f"{progress}.{CONE.lane_name[space]}" for progress, space in CONE.slots(31, 6)]
 
     assert slots == ["31.0", "31.1", "30.0", "30.1", "29.0", "28.0"]
 
@@ -153,7 +153,7 @@ def test_grid_row_k_starts_at_progress_minus_k() -> None:
     """TA-W1: on Verghn's Grove slot 1 is -1.1 and slot 2 is -1.2."""
     track = load("verghns_grove").track
 
-    slots = [f"{progress}.{track.lane_name(space)}" for progress, space in track.grid(4)]
+    slots = [f"{progress}.{track.lane_name[space]}" for progress, space in track.grid(4)]
     assert slots == ["-1.1", "-1.2", "-2.1", "-2.2"]
 
 

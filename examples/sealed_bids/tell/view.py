@@ -42,7 +42,7 @@ def view(s: Bids, seat: int) -> BidsView:
         round=s.round,
         rounds=int(s.game.options["rounds"]),
         hands=tuple(tuple(s.hands[one].cards) if knows[one] else None for one in owners),
-        hand_sizes=tuple(hand.count for hand in s.hands),
+        hand_sizes=tuple(len(hand.row) for hand in s.hands),
         shown=tuple(tuple(hand.shown) for hand in s.hands),
         sealed=tuple(s.sealed[one] if knows[one] or not s.sealed[one] else None for one in owners),
         marks=tuple(s.marks[one] if knows[one] or not s.marks[one] else None for one in owners),

@@ -37,10 +37,6 @@ class Cards:
         """As a list of its own, for readers; the rules look at the row."""
         return list(self.row)
 
-    @property
-    def count(self) -> i64:
-        return len(self.row)
-
 
 def _with(row: Row, card: i64) -> Row:
     """The row with a card more, in its place."""

@@ -84,7 +84,7 @@ class Race:
         board, car = self.state.board, self.car(number)
         if board.space_of[car] == OFF:
             return ""
-        return f"{board.progress[car]}.{board.track.lane_name(board.space_of[car])}"
+        return f"{board.progress[car]}.{board.track.lane_name[board.space_of[car]]}"
 
     def cars(self, *numbers: int) -> str:
         """Where these cars are; without numbers all, in running order."""

@@ -29,7 +29,7 @@ class Drawn:
 
 def drawn(board: Board, names: list[str], active: str) -> Drawn:
     places = [
-        (names[car], board.progress[car], board.track.lane_name(space), board.height[car])
+        (names[car], board.progress[car], board.track.lane_name[space], board.height[car])
         for car, space in enumerate(board.space_of)
         if space != OFF
     ]

@@ -90,7 +90,7 @@ class Race:
         board, car = self.state.board, self.car(number)
         if board.space_of[car] == OFF:
             return ""
-        return f"{board.progress[car]}.{board.track.lane_name(board.space_of[car])}"
+        return f"{board.progress[car]}.{board.track.lane_name[board.space_of[car]]}"
 
     def wear(self, number: int) -> str:
         first = self.car(number) * WEARS
@@ -105,7 +105,7 @@ class Race:
         """Every change of place that the last answers made, in order: `22@18.1`."""
         told = [event.arguments for event in self.state.trace or [] if event.kind == MOVED]
         lane_name, numbers = self.state.board.track.lane_name, self.state.race.numbers
-        return [f"{numbers[car]}@{to}.{lane_name(space)}" for car, _, _, to, space, _ in told]
+        return [f"{numbers[car]}@{to}.{lane_name[space]}" for car, _, _, to, space, _ in told]
 
     @property
     def points_left(self) -> int:

@@ -103,6 +103,15 @@ def test_a_car_shows_where_it_is_and_how_worn() -> None:
     assert (view.teams, view.segments_left) == (("red", "yellow"), (2, 2))
 
 
+def test_a_gap_is_in_sectors_to_the_car_before() -> None:
+    """Of level cars, too; the leader and a car off the board have none."""
+    line = ACTIVATE.replace("8@11.0", "8@12.1").replace(",11@9.0/s", "")
+    view = seen(line.replace("turn=2", "turn=2 out=11"))
+
+    gaps = {number: car(view, number).gap for number in (*view.order, 11)}
+    assert gaps == {25: 0, 8: 0, 29: 2, 11: 0}
+
+
 @clause("TA-D10", "TA-D6")
 def test_laps_and_lapped_cars() -> None:
     line = ACTIVATE.replace("turn=2", "lap=2 turn=2").replace("25@12.0", "25@40.0")

@@ -138,7 +138,7 @@ class DraftingRace(DraftingState):
 
         It never goes back.
         """
-        return lap_marker(1, self.furthest, self.board.track.length, self.laps)
+        return lap_marker(self.furthest, self.board.track.length, self.laps)
 
     def final_places(self) -> list[int]:
         """TA-10.1.6 / GP-10.A: the place of every car, as if the race ended now."""
@@ -182,7 +182,7 @@ class DraftingRace(DraftingState):
             place = self.best_left + len(self.crossed)
             clause = rules.wins if place == 1 else rules.finishes
             tell(self, CROSSED, clause, self.whose(car), car, place)
-        lap = lap_marker(1, after, track.length, self.laps)
+        lap = lap_marker(after, track.length, self.laps)
         if lap > self.lap():
             tell(self, LAP, rules.new_lap, self.whose(car), lap)
 

@@ -29,7 +29,7 @@ def too_far(s: DraftingRace) -> list[str]:
 
 def empty_deck(s: DraftingRace, draws: bool, draws_event: bool) -> list[str]:
     """TA-3.3.3 / GP-3.3.3: a deck that is drawn from has been shuffled again."""
-    return unless((s.deck.count > 0 or not draws) and (s.events.count > 0 or not draws_event))
+    return unless((len(s.deck.row) > 0 or not draws) and (len(s.events.row) > 0 or not draws_event))
 
 
 def is_same_question(s: DraftingRace, again: DraftingRace) -> bool:

@@ -17,7 +17,6 @@ from slipstream.kernel.text import check_fields
 from slipstream.tell.check import Problem
 from slipstream.tell.fields import Fields
 from slipstream.track.rules.board import NOBODY as NO_CAR
-from slipstream.track.rules.order import lap_marker
 
 S = TypeVar("S", bound=DraftingRace)
 
@@ -155,10 +154,9 @@ class FamilyFields(Fields, Generic[S]):
     def lap(self, clause: str) -> None:
         """TA-4.6.1 / GP-4.6.3: the marker may be ahead of all that are left, never behind."""
         s = self.s
-        length = s.board.track.length
         lap = self.number("lap", self.field("lap") or "1", 1, s.laps)
-        s.furthest = max([-1, (lap - 1) * length, *s.board.progress])
-        if lap < lap_marker(1, s.furthest, length, s.laps):
+        s.furthest = max([-1, (lap - 1) * s.board.track.length, *s.board.progress])
+        if lap < s.lap():
             raise self.fail(f"lap: a car is further than that ({clause})", self.field("lap"))
 
     def card(self, key: str, text: str) -> int:

@@ -42,7 +42,7 @@ class LineWriter:
                 self.left(car) for car in self.placed(range(len(self.names), s.worst_left, -1))
             ),
             "hand": ";".join(self.hands()),
-            "deck": str(s.deck.count),
+            "deck": str(len(s.deck.row)),
             "used": ",".join(self.cards[card] for card in s.used),
             "hit": self.listed(s.hit),
             "end": s.end() if s.ended else "",
@@ -64,7 +64,7 @@ class LineWriter:
         for owner, hand in enumerate(self.s.hands):
             cards = ",".join(self.cards[card] for card in hand.cards)
             known = self.seat in (owner, CHANCE)
-            held = "-" if not hand.cards else cards if known else f"?{hand.count}"
+            held = "-" if not hand.cards else cards if known else f"?{len(hand.row)}"
             found.append(f"{owner + 1}:{held}")
         return found
 

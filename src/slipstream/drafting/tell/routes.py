@@ -17,7 +17,7 @@ End = tuple[int, int, int, int]
 
 def printed_place(track: Track, progress: int, space: int) -> dict[str, str]:
     """The arguments of the message `space`: the sector as it is printed beside the road."""
-    return {"sector": str(progress % track.length), "lane": track.lane_name(space)}
+    return {"sector": str(progress % track.length), "lane": track.lane_name[space]}
 
 
 def named_place(place: str, sectors: int) -> dict[str, str]:
@@ -43,7 +43,7 @@ def routes(track: Track, numbers: Sequence[int], moves: Sequence[Event]) -> list
 
 def _lane(track: Track, space: int) -> str:
     """Nothing off the board."""
-    return "" if space == OFF else track.lane_name(space)
+    return "" if space == OFF else track.lane_name[space]
 
 
 def _ends(moves: Sequence[Event]) -> dict[int, End]:

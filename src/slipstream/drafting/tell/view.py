@@ -12,7 +12,7 @@ from slipstream.drafting.rules.race import DraftingRace
 from slipstream.kernel.rows import Row
 from slipstream.kernel.trace import CHANCE
 from slipstream.track.rules.board import OFF
-from slipstream.track.rules.order import gaps, is_lapped, laps_done
+from slipstream.track.rules.order import is_lapped, laps_done
 
 Movement = Literal["solo", "draft", "line", "pursuit", "lead"]
 Status = Literal["grid", "racing", "crossed", "finished", "out"]
@@ -154,7 +154,7 @@ class Viewer:
         self.seat = seat
         self.cards = cards
         field = s.board.order()
-        self.gap_of = dict(zip(field, gaps(s.board, field), strict=True))
+        self.car_before = dict(zip(field[1:], field, strict=False))
         self.order = s.order()
         self.first = self.order[0] if self.order else field[0] if field else -1
         self.worth, self.points, self.places = s.result()
@@ -183,11 +183,11 @@ class Viewer:
             "finished": tuple(placed[place] for place in range(1, 1 + home)),
             "out": tuple(placed[place] for place in range(s.worst_left + 1, cars + 1)),
             "hands": tuple(None if cards is None else self.names(cards) for cards in hands),
-            "hand_sizes": tuple(hand.count for hand in s.hands),
+            "hand_sizes": tuple(len(hand.row) for hand in s.hands),
             "printed": self.printed(hands),
-            "deck": s.deck.count,
+            "deck": len(s.deck.row),
             "used": self.names(s.used),
-            "event_deck": s.events.count,
+            "event_deck": len(s.events.row),
             "candidates": self.numbers(s.candidates),
             "involved": self.numbers(s.hit),
             "points": tuple(self.points),
@@ -215,8 +215,9 @@ class Viewer:
     def car(self, car: int) -> dict[str, Any]:
         """Of `CarView`: where it is, and where that leaves it."""
         s, board = self.s, self.s.board
-        there = car in self.gap_of
+        there = board.space_of[car] != OFF
         progress = board.progress[car] if there else 0
+        before = self.car_before.get(car, car)
         return {
             "number": self.game.numbers[car],
             "status": self.status(car),
@@ -224,7 +225,7 @@ class Viewer:
             "stack": board.height[car],
             "progress": progress,
             "laps": laps_done(progress, board.track.length),
-            "gap": self.gap_of.get(car, 0),
+            "gap": board.progress[before] - progress if there else 0,
             "lapped": there and s.racing[car] and is_lapped(board, self.first, car),
             "place": s.place[car],
             "points": self.worth[car],

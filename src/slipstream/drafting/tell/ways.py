@@ -34,7 +34,7 @@ def told_ways(s: DraftingState, finished: int) -> list[teller.Way]:
     alike = 0
     result: list[teller.Way] = []
     for _, _, _, _, way in found:
-        place = f"@{way.progress[active]}.{track.lane_name(way.spaces[active])}"
+        place = f"@{track.place_name(way.progress[active], way.spaces[active])}"
         alike = alike + 1 if place == last else 1
         last = place
         if alike > ALIKE:
@@ -55,7 +55,7 @@ def reached(s: DraftingState, finished: int, most: int) -> dict[str, int]:
     found: dict[tuple[int, int, str], int] = {}
     for way in ways(s, most):
         space = way.spaces[active]
-        name = f"@{way.progress[active]}.{track.lane_name(space)}"
+        name = f"@{track.place_name(way.progress[active], space)}"
         end = (-way.progress[active], rank[space], name)
         place = _ahead(s, way.progress, way.spaces) + finished
         found[end] = min(place, found.get(end, place))

@@ -99,12 +99,11 @@ class Ledger:
             case _:
                 self._agree(entry)
         if self.clock.rules.kind != "none":
-            self._settle_clocks(entry.at)
+            self._settle_clocks(entry)
 
     def _play(self, entry: e.Played) -> None:
         self.race.play(entry)
         self.asked_at = entry.at
-        self.clock.renew(entry.seat, entry.at)
         self.proposal = None
         self.sealed.pop(entry.seat, None)
         self.causes.pop(entry.seat, None)
@@ -168,10 +167,12 @@ class Ledger:
             case _:
                 raise AssertionError("only the first entry opens a table")
 
-    def _settle_clocks(self, now: int) -> None:
-        """The clocks of exactly those tick who are to answer in person."""
+    def _settle_clocks(self, entry: e.AnyEntry) -> None:
+        """The clocks of exactly those tick who are to answer in person, anew after each answer."""
+        if isinstance(entry, e.Played):
+            self.clock.renew(entry.seat, entry.at)
         asked = [n for n in self.waiting() if n >= 0 and not self.seats[n].played_by]
-        self.clock.ask(asked, now)
+        self.clock.ask(asked, entry.at)
 
     @property
     def is_running(self) -> bool:
@@ -193,8 +194,13 @@ class Ledger:
         return self.is_running and seat in self.race.state.waiting
 
     def back_to(self, seat: int) -> int:
-        """The position that the seat may go back to alone; the present one if there is none."""
-        return self.race.back_to(seat) if self.is_running else self.race.index
+        """The position that the seat may go back to alone; the present one if there is none.
+
+        Not past luck, a sealed answer, another seat's answer, or an own one that laid open what
+        the seat could not know.
+        """
+        race = self.race
+        return race.barrier if self.is_running and seat == race.last else race.index
 
     def humans(self) -> list[int]:
         """Those who play in person."""

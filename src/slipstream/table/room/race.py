@@ -146,14 +146,6 @@ class Race:
             state.apply(seat, action)
         return state
 
-    def back_to(self, seat: int) -> int:
-        """The position that the seat may go back to alone; the present one if there is none.
-
-        Not past luck, a sealed answer, another seat's answer, or an own one that laid open what
-        the seat could not know.
-        """
-        return self.barrier if seat == self.last else self.index
-
     def dealer(self) -> Dealer:
         """As many answers on as were given; a copy that is thrown away has taken nothing."""
         if self._dealer is not None:

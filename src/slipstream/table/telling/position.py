@@ -55,7 +55,7 @@ def present(
         race.state, reader, race.index, number=race.number, asked=running, view=view, line=line
     )
     sealed = ledger.sealed.get(reader) if running else None
-    back = race.back_to(reader) if running else race.index
+    back = ledger.back_to(reader)
     wish = ledger.proposal
     return replace(
         found,

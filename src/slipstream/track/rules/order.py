@@ -65,9 +65,9 @@ def laps_done(progress: i64, length: i64) -> i64:
     return max(0, progress // length)
 
 
-def lap_marker(shown: i64, leading: i64, length: i64, laps: i64) -> i64:
-    """TA-4.6.1, GP-4.6.3: the lap that the leading progress has begun; it never goes down."""
-    return max(shown, min(laps_done(leading, length) + 1, laps))
+def lap_marker(leading: i64, length: i64, laps: i64) -> i64:
+    """TA-4.6.1, GP-4.6.3: the lap that the leading progress has begun, at most the last one."""
+    return min(laps_done(leading, length) + 1, laps)
 
 
 def to_go(progress: i64, length: i64, laps: i64) -> i64:
@@ -78,9 +78,3 @@ def to_go(progress: i64, length: i64, laps: i64) -> i64:
 def is_past_green_line(progress: i64, length: i64, laps: i64) -> bool:
     """TA-9.7, GP-T10: on the last lap, with eight sectors or fewer to go."""
     return to_go(progress, length, laps) <= GREEN_LINE
-
-
-def gaps(board: Board, order: list[int]) -> list[int]:
-    """Sectors from each car to the one before it in the order; 0 for the first."""
-    progress = [board.progress[car] for car in order]
-    return [front - back for front, back in zip(progress[:1] + progress, progress, strict=False)]

@@ -70,6 +70,9 @@ class Track:
         # By space:
         self.sector = vec[i64](sectors + 2 * list(range(self.length)))
         self.lane = vec[i64](self._lanes())
+        self.lane_name = [
+            "P" if lane == PIT else "O" if lane == RUN_OFF else str(lane) for lane in self.lane
+        ]
         self.rank = vec[i64](self._ranks(False))
         self.apex_rank = vec[i64](self._ranks(True))
         self.ahead = self._leads()
@@ -132,13 +135,9 @@ class Track:
             self._zones[centre] = known
         return known
 
-    def lane_name(self, space: i64) -> str:
-        lane = self.lane[space]
-        return "P" if lane == PIT else "O" if lane == RUN_OFF else str(lane)
-
     def place_name(self, progress: i64, space: i64) -> str:
         """`81.0`: how far a car has come, and its lane."""
-        return f"{progress}.{self.lane_name(space)}"
+        return f"{progress}.{self.lane_name[space]}"
 
     def spell(self, space: i64) -> str:
         """`sector.lane`, lane P the pit lane, O the run-off."""

@@ -12,7 +12,6 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.games.formula_motor_racing.bot.greedy import plays_left
 from slipstream.games.formula_motor_racing.bot.sight import USES, Manners, Sight, use_of
 from slipstream.games.formula_motor_racing.rules.asking import END, PLAY
 from slipstream.games.formula_motor_racing.rules.deck import CARS
@@ -59,7 +58,7 @@ class FormulaDriver(Driver):
     def hopes(self, s: RaceState) -> list[float]:
         if s.asking == END:
             return scored(s)
-        return points_hoped_for(s, plays_left(s))
+        return points_hoped_for(s, s.plays_left())
 
     def value(self, s: RaceState) -> list[float]:
         """As the weights of all phases say, mixed once for all seats."""
@@ -67,7 +66,7 @@ class FormulaDriver(Driver):
             return won(s)
         weights = self.weights
         mixed = [0.0] * FACTS
-        plays = float(plays_left(s))
+        plays = float(s.plays_left())
         for phase in range(len(PHASES)):
             near = nearness(plays, PHASES, phase)
             if near > 0.0:
@@ -77,7 +76,7 @@ class FormulaDriver(Driver):
 
     def features(self, s: RaceState) -> list[list[float]]:
         """The facts, each as often as there are phases of the race in which it may count."""
-        plays = float(plays_left(s))
+        plays = float(s.plays_left())
         near = [nearness(plays, PHASES, phase) for phase in range(len(PHASES))]
         return [[share * fact for share in near for fact in row] for row in facts(s)]
 
@@ -94,7 +93,7 @@ def facts(s: RaceState) -> list[list[float]]:
     seats = s.game.seats
     rows = [[0.0] * FACTS for _ in range(seats)]
     points = s.teams.components.points
-    hopes = MANNERS.hopes_of_places(points, plays_left(s))
+    hopes = MANNERS.hopes_of_places(points, s.plays_left())
     entrant = s.teams.entrant
     for place in range(len(s.order)):
         owner = entrant[s.order[place] >> 1]

@@ -94,7 +94,7 @@ class Outlook:
 
     def __init__(self, s: RaceState, seat: int) -> None:
         self.seat = seat
-        self.plays = plays_left(s) - (1 if s.asking == PLAY else 0)
+        self.plays = s.plays_left() - (1 if s.asking == PLAY else 0)
         self.values = place_values(s.teams.components, self.plays)
         self.doubt = DOUBT + DOUBT_PER_PLAY * sqrt(self.plays)
         self.second_spin: dict[int, float] = {}
@@ -155,12 +155,6 @@ class Outlook:
         for seat in range(s.game.seats):
             total += exp((hopes[seat] - hopes[self.seat]) / self.doubt)
         return 1.0 / total
-
-
-def plays_left(s: RaceState) -> int:
-    """FMR-6.3: play goes on until everybody holds four cards."""
-    held = sum([hand.count for hand in s.hands])
-    return s.drawable() + held - (s.teams.components.hand - 1) * s.game.seats
 
 
 def sides(s: RaceState) -> list[tuple[int, int]]:

@@ -19,7 +19,6 @@ from slipstream.games.formula_motor_racing.bot.greedy import (
     OWN_PLACE,
     REACH,
     STIR,
-    plays_left,
 )
 from slipstream.games.formula_motor_racing.rules.asking import (
     CHARGE_CONTINUE,
@@ -143,7 +142,7 @@ class Sight:
         self.seats: i64 = s.game.seats
         self.last: i64 = len(s.order) - 1
         self.empty = float(DIE - len(s.order))  # sides of the die without a car
-        self.after = plays_left(s) - (1 if s.asking == PLAY else 0)
+        self.after = s.plays_left() - (1 if s.asking == PLAY else 0)
         self.values = manners.hopes_of_places(s.teams.components.points, self.after)
         self.doubt = manners.doubt + manners.doubt_per_play * sqrt(self.after)
         self.owners = [s.teams.entrant[car >> 1] for car in s.order]  # by place

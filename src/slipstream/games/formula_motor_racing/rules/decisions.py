@@ -136,7 +136,7 @@ class Deal(FromPile):
         hand.take(action)
         if s.trace is not None:
             s.note(DEALT, "FMR-2.5", s.mover, [action])
-        if hand.count == s.teams.components.hand:
+        if len(hand.row) == s.teams.components.hand:
             s.mover += 1
             if s.mover == s.game.seats:
                 s.open_race()

@@ -91,7 +91,12 @@ class RaceState(State):
 
     def drawable(self) -> i64:
         """FMR-8.1: cards set aside stay in the bag unseen; only this many are ever drawn."""
-        return self.deck.count - self.teams.aside
+        return len(self.deck.row) - self.teams.aside
+
+    def plays_left(self) -> i64:
+        """FMR-6.3: play goes on until everybody holds four cards."""
+        held = sum([len(hand.row) for hand in self.hands])
+        return self.drawable() + held - (self.teams.components.hand - 1) * self.game.seats
 
     def opener(self) -> int:
         """FMR-3.1, FMR-R5: the owner of the best-placed controlled car."""

@@ -58,7 +58,7 @@ def _cars(s: RaceState) -> Iterator[Problem]:
 
 
 def _hands(s: RaceState) -> Iterator[Problem]:
-    sizes = [int(hand.count) for hand in s.hands]
+    sizes = [len(hand.row) for hand in s.hands]
     if not _possible(s, sizes):
         yield f"hand: sizes {sizes} cannot be (FMR-I4)", "hand"
 

@@ -74,7 +74,7 @@ def _cars(cars: Iterable[int]) -> str:
 def _cards(hand: Hand, known: bool) -> str:
     if not hand.cards:
         return "-"
-    return ",".join(CODES[card] for card in hand.cards) if known else f"?{hand.count}"
+    return ",".join(CODES[card] for card in hand.cards) if known else f"?{len(hand.row)}"
 
 
 def _move(s: RaceState) -> str:

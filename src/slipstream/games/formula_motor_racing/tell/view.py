@@ -99,7 +99,7 @@ def view(s: RaceState, seat: int) -> RaceView:
             for owner, hand in enumerate(s.hands)
         ),
         cards={CODES[card]: card_view(s, card) for card in [*seen_hands(s, seat), *s.used[-1:]]},
-        hand_sizes=tuple(hand.count for hand in s.hands),
+        hand_sizes=tuple(len(hand.row) for hand in s.hands),
         deck=s.drawable(),
         aside=s.teams.aside,
         used=tuple(CODES[card] for card in s.used),
@@ -151,9 +151,7 @@ def owner(view: RaceView, car: str) -> Say:
 def turns_left(s: RaceState) -> list[int]:
     """FMR-6.3, FMR-R17: plays go round from the next to play until everybody holds four cards."""
     seats = s.game.seats
-    plays = (
-        s.drawable() + sum(hand.count for hand in s.hands) - (s.teams.components.hand - 1) * seats
-    )
+    plays = s.plays_left()
     if s.asking == DRAW_GRID:
         return [plays // seats] * seats
     first = s.opener() if s.asking == DEAL else s.mover + (s.asking != PLAY)

@@ -132,7 +132,7 @@ def _tyres(s: RaceState) -> list[str]:
 def _hands(s: RaceState) -> list[str]:
     """GP-I6: never more than the chart's number; none before the race."""
     most = s.race.hand if s.turn_number else 0
-    return [str(seat + 1) for seat, hand in enumerate(s.hands) if hand.count > most]
+    return [str(seat + 1) for seat, hand in enumerate(s.hands) if len(hand.row) > most]
 
 
 def _filling(s: RaceState) -> list[str]:
@@ -141,8 +141,8 @@ def _filling(s: RaceState) -> list[str]:
         return []
     order = s.seats_from_first()
     before = order[: order.index(s.mover)]
-    full = all(s.hands[seat].count == s.race.hand for seat in before)
-    return unless(full and s.hands[s.mover].count < s.race.hand)
+    full = all(len(s.hands[seat].row) == s.race.hand for seat in before)
+    return unless(full and len(s.hands[s.mover].row) < s.race.hand)
 
 
 def _decks(s: RaceState) -> list[str]:
@@ -158,7 +158,7 @@ def _slots(s: RaceState) -> list[str]:
 
 
 def _bag(s: RaceState) -> list[str]:
-    return unless(s.asking != GRID_CAR or s.bag.count > 0)
+    return unless(s.asking != GRID_CAR or len(s.bag.row) > 0)
 
 
 def _drawn(s: RaceState) -> list[str]:

@@ -129,6 +129,7 @@ CARDS: Final = [_card(card) for card in range(len(CODES))]
 def view(s: RaceState, seat: int) -> RaceView:
     """GP-H1, GP-H2: an allow-list; only hands and sealed tyres depend on who looks."""
     seen = Viewer(s.race, s, seat, CARDS)
+    spaces = clean_air(s) if s.asking == CLEAN_AIR else s.question
     centre, length = s.board.track.centre, s.board.track.length
     return RaceView(
         **seen.race(),
@@ -137,7 +138,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         events=tuple(EVENT_WORDS[event] for event in s.events_used),
         event=EVENT_WORDS[s.event] if s.event >= 0 else "",
         flag=EVENT_FLAGS[s.event] if s.event >= 0 else "green",
-        move=MoveView(**seen.move(_spaces(s)), kind=MOVEMENT[s.kind], bonus=s.bonus)
+        move=MoveView(**seen.move(spaces), kind=MOVEMENT[s.kind], bonus=s.bonus)
         if s.active >= 0
         else None,
         weather=SKIES[s.wet],
@@ -232,8 +233,3 @@ def tyre_letters(s: RaceState, car: int) -> str:
 def _stop(s: RaceState) -> StopView:
     tyres = TYRE_TYPES[s.fitting] if s.fitting != NO_TYRE else ""
     return StopView(car=s.race.numbers[s.stopping], back=s.back, tyres=tyres)
-
-
-def _spaces(s: RaceState) -> list[int]:
-    """Among which one is to be chosen."""
-    return clean_air(s) if s.asking == CLEAN_AIR else s.question

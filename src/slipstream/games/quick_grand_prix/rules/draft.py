@@ -234,7 +234,7 @@ def keep(s: RaceState, seat: i64) -> None:
 def deal_again(s: RaceState) -> None:
     """QGP-3.7: the next of those who discarded is dealt another card, or all have one."""
     for seat in s.draft:
-        if not s.hands[seat].count:
+        if not len(s.hands[seat].row):
             s.mover = seat
             s.ask_dealer(DEAL_SECOND)
             return
@@ -307,7 +307,7 @@ class DraftFill(Draft):
         place = s.draft.index(seat)
         for further in range(1, seats + 1):
             other = s.draft[(place + further) % seats]
-            if s.hands[other].count < HAND:
+            if len(s.hands[other].row) < HAND:
                 s.ask(DRAFT_FILL, other)
                 return
         show_hands(s)

@@ -155,7 +155,7 @@ class RaceState(State):
         other.asking = self.asking
         other.waiting = self.waiting
         other.draft = self.draft
-        other.deck = self.deck.copy() if self.deck.count else _EMPTY
+        other.deck = self.deck.copy() if len(self.deck.row) else _EMPTY
         other.middle = self.middle.copy()
         other.hands = [hand.copy() for hand in self.hands]
         other.swapped = self.swapped

@@ -58,10 +58,11 @@ def shape(s: RaceState) -> Any:
     order = s.draft if asking >= DEAL_MIDDLE else range(s.game.seats)
     drafting = DEAL_MIDDLE < asking < GRID_CHOICE
     hands = [
-        (s.hands[seat].count, len(s.hands[seat].hidden()), s.swapped >> seat & 1) for seat in order
+        (len(s.hands[seat].row), len(s.hands[seat].hidden()), s.swapped >> seat & 1)
+        for seat in order
     ]
     place = s.draft.index(s.mover) if drafting else 0
-    return asking, len(s.draft), place, s.middle.count, tuple(hands)
+    return asking, len(s.draft), place, len(s.middle.row), tuple(hands)
 
 
 _SHAPES: Final[dict[int, set[Any]]] = {}  # by seats

@@ -109,7 +109,7 @@ def _cards(hand: Hand, known: bool) -> str:
 
 def _deck(s: RaceState, known: bool) -> str:
     """Which cards are left follows from the rest of the line, if that tells everything."""
-    left = s.deck.count
+    left = len(s.deck.row)
     return str(left) if known or not left else f"{UNKNOWN}{left}"
 
 
@@ -245,9 +245,9 @@ class _Reader(Fields):
         s.deck = Bag([card for card in DECK if card not in seen])
         if UNKNOWN in self.field("deck"):
             raise self.fail("deck: hidden; such a line can only be shown", self.field("deck"))
-        told = str(s.deck.count) if s.asking < DRAFT_FILL else ""
-        if self.field("deck") != told or (s.deck.count and not told):
-            raise self.fail(f"deck: {s.deck.count} cards are left (QGP-I2)", "deck")
+        told = str(len(s.deck.row)) if s.asking < DRAFT_FILL else ""
+        if self.field("deck") != told or (len(s.deck.row) and not told):
+            raise self.fail(f"deck: {len(s.deck.row)} cards are left (QGP-I2)", "deck")
 
     def grid(self) -> None:
         s = self.s

@@ -124,7 +124,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         draft=tuple(s.draft),
         swapped=tuple(who for who in range(s.game.seats) if s.swapped >> who & 1),
         middle=tuple(CODES[card] for card in s.middle.cards),
-        deck=s.deck.count if s.asking < DRAFT_FILL else 0,
+        deck=len(s.deck.row) if s.asking < DRAFT_FILL else 0,
         hands=tuple(
             tuple(cards(hand, seat in (owner, CHANCE))) for owner, hand in enumerate(s.hands)
         ),

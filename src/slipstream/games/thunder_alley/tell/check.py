@@ -153,8 +153,8 @@ def _hands(s: RaceState) -> list[str]:
             least, most = (full, full) if place < 0 else (0, full - (place == 0))
         elif s.asking not in (DISCARD, END):
             least = full - sum(s.flipped[car] for car in s.own_cars(seat))
-        if not least <= hand.count <= most:
-            wrong.append(f"seat {seat + 1} cannot hold {hand.count} cards")
+        if not least <= len(hand.row) <= most:
+            wrong.append(f"seat {seat + 1} cannot hold {len(hand.row)} cards")
     return wrong
 
 

@@ -80,6 +80,7 @@ CARDS: Final = [_card(card) for card in range(RACE_CARDS)]
 def view(s: RaceState, seat: int) -> RaceView:
     """TA-H1 to TA-H4: an allow-list; only hands depend on who looks."""
     seen = Viewer(s.race, s, seat, CARDS)
+    spaces = clean_air(s) if s.asking == CLEAN_AIR else s.question
     return RaceView(
         **seen.race(),
         teams=tuple(TEAM_IDS[team] for team in s.race.teams),
@@ -87,7 +88,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         events=tuple(EVENT_WORDS[event] for event in s.events_used),
         event=EVENT_WORDS[s.event] if s.event >= 0 else "",
         flag="red" if ENDS[s.ended] == "rain" else "yellow" if s.yellow else "green",
-        move=MoveView(**seen.move(_spaces(s)), kind=MOVEMENT[s.kind], second=s.second)
+        move=MoveView(**seen.move(spaces), kind=MOVEMENT[s.kind], second=s.second)
         if s.active >= 0
         else None,
         variable_pits=s.race.variable_pits,
@@ -119,8 +120,3 @@ def _car(s: RaceState, seen: Viewer, car: int) -> CarView:
         led=s.led[car],
         forced=s.pitted[car] and is_there,
     )
-
-
-def _spaces(s: RaceState) -> list[int]:
-    """Among which one is to be chosen."""
-    return clean_air(s) if s.asking == CLEAN_AIR else s.question
