@@ -106,11 +106,6 @@ REFUSED = [
     ("FMR/1 ask=draw_grid drawn=b,g,y,o,r,p hand=1:-;2:-;3:- deck=54", "b,g,y,o,r,p", "drawn"),
     (LINE.replace("order=", "drawn=b order="), "b", "drawn"),
     (LINE.replace("b1,g1", "b1,x1"), "x1", "unknown"),
-    (LINE.replace("b1,g1", "g1"), "order", "FMR-I1"),
-    (LINE.replace("b1,g1", "g1,g1"), "order", "FMR-I1"),
-    (LINE.replace(" hand", " out=b1 hand"), "order", "FMR-I1"),
-    ("FMR/1 ask=draw_grid order=b1 hand=1:-;2:-;3:- deck=54", "order", "FMR-I1"),
-    (f"FMR/1 ask=deal:1 {ORDER[:-3]} out=b2 hand=1:-;2:-;3:- deck=54", "order", "FMR-I1"),
     (LINE.replace("2:O2p", "4:O2p"), "4:O2p,O3b,O3b,O3g,O3g", "not the hand of seat 2"),
     (LINE.replace("2:O2p,O3b,O3b,O3g,O3g", "2:"), "2:", "not the hand of seat 2"),
     (LINE.replace("2:O2p,O3b,O3b,O3g,O3g", "2:?5"), "2:?5", "hidden"),
@@ -134,6 +129,24 @@ def test_a_wrong_line_is_refused_and_the_wrong_part_quoted(
 
     assert refused.value.token == token
     assert refused.value.line == line
+
+
+@clause("FMR-I1")
+@pytest.mark.parametrize(
+    "line",
+    [
+        LINE.replace("b1,g1", "g1"),
+        LINE.replace("b1,g1", "g1,g1"),
+        LINE.replace(" hand", " out=b1 hand"),
+        "FMR/1 ask=draw_grid order=b1 hand=1:-;2:-;3:- deck=54",
+        f"FMR/1 ask=deal:1 {ORDER[:-3]} out=b2 hand=1:-;2:-;3:- deck=54",
+    ],
+)
+def test_every_car_is_in_the_line_or_out_of_it(line: str) -> None:
+    with pytest.raises(InvalidText, match=r"order: .* \(FMR-I1\)") as refused:
+        read(line)
+
+    assert f" order={refused.value.token} " in line
 
 
 SIZES = [

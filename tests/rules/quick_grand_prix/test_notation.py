@@ -147,8 +147,8 @@ def test_whether_a_position_can_occur_is_asked_of_the_rules() -> None:
     assert isinstance(drawn, RaceState)
     drawn.swapped = 2
 
-    assert [message for message, _ in problems(drawn)] == [
-        "hand: this cannot be while so much is dealt (QGP-3)"
+    assert [(found.field, found.why) for found in problems(drawn)] == [
+        ("hand", "this cannot be while so much is dealt (QGP-3)")
     ]
 
 

@@ -27,8 +27,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
 )
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.game import CHANCE
-
-Problem = tuple[str, str]
+from slipstream.tell.check import Problem
 
 # The rolls that lead to a choice.
 _ROLL_OF: Final = {
@@ -39,7 +38,7 @@ _ROLL_OF: Final = {
 
 
 def problems(s: RaceState) -> Iterator[Problem]:
-    """What the rules say against a position, with the part of the line that tells it."""
+    """What the rules say against a position."""
     yield from _cars(s)
     yield from _hands(s)
     if s.card >= 0:
@@ -50,17 +49,16 @@ def _cars(s: RaceState) -> Iterator[Problem]:
     """FMR-I1: colours come out one by one, then every car is in the line or out of it."""
     drawn = len(set(s.drawn)) == len(s.drawn) < len(LETTERS)
     if not drawn or (s.drawn and s.asking != DRAW_GRID):
-        text = ",".join(LETTERS[colour] for colour in s.drawn)
-        yield "drawn: different colours, as the grid is drawn", text
+        yield Problem("drawn", "different colours, as the grid is drawn", "")
     expected = [] if s.asking == DRAW_GRID else list(range(len(CAR_NAMES)))
     if sorted([*s.order, *s.out]) != expected or (s.out and s.asking == DEAL):
-        yield "order and out name each of the 12 cars once (FMR-I1)", "order"
+        yield Problem("order", "with out it names each of the 12 cars once (FMR-I1)", "")
 
 
 def _hands(s: RaceState) -> Iterator[Problem]:
     sizes = [len(hand.row) for hand in s.hands]
     if not _possible(s, sizes):
-        yield f"hand: sizes {sizes} cannot be (FMR-I4)", "hand"
+        yield Problem("hand", f"sizes {sizes} cannot be (FMR-I4)", "")
 
 
 def _possible(s: RaceState, sizes: list[int]) -> bool:
@@ -91,13 +89,13 @@ def _move(s: RaceState) -> Iterator[Problem]:
     is_last = list(s.used[-1:]) == [s.card]
     if is_last and action & NO_CAR != NO_CAR and action not in then.legal(s.mover):
         clause = then.decision.why(then, s.mover, then.decision.spell(then, action))
-        yield f"move: {car} cannot be in {code} here ({clause})", car
+        yield Problem("move", f"{car} cannot be in {code} here ({clause})", car)
     elif not is_last or not _leads_to_its_roll(then, s, action):
-        yield f"move: {code} is not under way", code
+        yield Problem("move", f"{code} is not under way", code)
     elif s.asking in (CHARGE_CONTINUE, CRASH_PARTNER):
         then.apply(CHANCE, 1 if s.asking == CHARGE_CONTINUE else s.place_of(s.car) + 1)
         if (then.asking, list(then.order)) != (s.asking, list(s.order)):
-            yield f"move: {car} cannot be in {code} here ({_reason(s)})", car
+            yield Problem("move", f"{car} cannot be in {code} here ({_reason(s)})", car)
 
 
 def _before(s: RaceState) -> RaceState:

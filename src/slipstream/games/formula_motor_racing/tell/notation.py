@@ -136,8 +136,7 @@ class _Reader(Fields):
         self.hands()
         self.cards()
         self.move()
-        for message, token in problems(self.s):
-            raise self.fail(message, token)
+        self.refuse(problems(self.s))
         self.s.line_up(list(self.s.order))
         return self.s
 

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from slipstream.games.quick_grand_prix.rules.asking import DEAL_MIDDLE, END, GRID_CHOICE, PLAN, SWAP
-from slipstream.games.quick_grand_prix.rules.cards import CARS, ITEMS, SL_CARD
+from slipstream.games.quick_grand_prix.rules.cards import CARS, SL_CARD
 from slipstream.games.quick_grand_prix.rules.state import NO_CHOICE, NO_PLAN, RaceState
-
-Problem = tuple[str, str]
+from slipstream.tell.check import Problem
 
 
 def problems(s: RaceState) -> Iterator[Problem]:
-    """What the rules say against a position, with the part of the line that tells it."""
+    """What the rules say against a position."""
     yield from _round(s)
     yield from _order(s)
     yield from _draft(s)
@@ -29,16 +28,16 @@ def _round(s: RaceState) -> Iterator[Problem]:
     driven = range(last if s.asking == END else 1, last + 1)
     if s.round not in (driven if s.asking >= PLAN else range(1)):
         text = str(s.round) if s.round else ""
-        yield f"round: {text!r} cannot be while this is asked (QGP-5.1)", text
+        yield Problem("round", f"{text!r} cannot be while this is asked (QGP-5.1)", "")
 
 
 def _order(s: RaceState) -> Iterator[Problem]:
     """QGP-I1: the whole field is in the line once the race has begun."""
     field = [car for car in range(CARS) if s.owner_of(car) >= 0] + [SL_CARD]
     if sorted(s.line) != (field if s.asking >= PLAN else []):
-        yield "order: names each car and the SL card once (QGP-I1)", "order"
+        yield Problem("order", "names each car and the SL card once (QGP-I1)", "")
     if s.damaged >> SL_CARD:
-        yield "order: the SL card takes no damage", "SL'"
+        yield Problem("order", "the SL card takes no damage", "SL'")
 
 
 def _draft(s: RaceState) -> Iterator[Problem]:
@@ -47,9 +46,9 @@ def _draft(s: RaceState) -> Iterator[Problem]:
     before = s.draft[: s.draft.index(s.mover)] if s.asking == GRID_CHOICE else []
     if chosen != before:
         seats = ",".join(str(seat + 1) for seat in sorted(before))
-        yield f"grid: seats {seats} have chosen", "grid"
+        yield Problem("grid", f"seats {seats} have chosen", "")
     if shape(s) not in draft_shapes(s):
-        yield "hand: this cannot be while so much is dealt (QGP-3)", "hand"
+        yield Problem("hand", "this cannot be while so much is dealt (QGP-3)", "")
 
 
 def shape(s: RaceState) -> Any:
@@ -98,14 +97,13 @@ def _plans(s: RaceState) -> Iterator[Problem]:
     for seat, plan in enumerate(s.plans):
         if plan != NO_PLAN and plan not in s.legal_plans(seat):
             text = s.decision.spell(s, plan)
-            yield f"sealed: {text!r} is not a plan of seat {seat + 1}", text
+            yield Problem("sealed", f"{text!r} is not a plan of seat {seat + 1}", text)
 
 
 def _swaps(s: RaceState) -> Iterator[Problem]:
     """QGP-8.4, QGP-8.9: cars that have come back, repaired, the leading one first."""
-    text = ",".join(ITEMS[car] for car in s.swaps)
     healthy = all(not s.damaged >> car & 1 for car in s.swaps)
     if not s.swaps or [car for car in s.line if car in s.swaps] != s.swaps or not healthy:
-        yield "swap: repaired cars in race order (QGP-8.9)", text
+        yield Problem("swap", "repaired cars in race order (QGP-8.9)", "")
     elif s.owner_of(s.swaps[0]) != s.mover:
-        yield "swap: the owner of the first car is asked", text
+        yield Problem("swap", "the owner of the first car is asked", "")

@@ -186,8 +186,7 @@ class _Reader(Fields):
         self.grid()
         self.order()
         self.ask()
-        for message, token in problems(self.s):
-            raise self.fail(message, token)
+        self.refuse(problems(self.s))
         return self.s
 
     def head(self) -> None:
