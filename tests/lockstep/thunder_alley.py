@@ -62,7 +62,7 @@ def place_cars(state: RaceState, position: Position) -> None:
         state.board.place(x, track.space(progress % track.length, lane), progress)
         state.flipped[x] = car["moved"]
         for letter in car["wear"]:
-            state.add_wear(x, WEAR_LETTERS.index(letter), 1)
+            state.add_wear(x, WEAR_LETTERS.index(letter), 1, "")
     state.racing = vec[bool]([space != OFF for space in state.board.space_of])
     state.furthest = max(car["at"][0] for car in position["cars"].values())
     state.turn_number = 1

@@ -10,7 +10,7 @@ from rules.grand_prix.drawn import race
 from slipstream.drafting.rules.race import best_place, ranks
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import POINTS
-from slipstream.games.grand_prix.rules.state import classified, worth
+from slipstream.games.grand_prix.rules.state import classified
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.rows import vec
 
@@ -91,8 +91,10 @@ def test_a_disqualified_car_has_no_place_and_those_behind_move_up() -> None:
 
 @clause("GP-10.2.1", "GP-I16")
 def test_the_points_of_the_first_ten() -> None:
-    assert [worth(POINTS, place) for place in range(1, 11)] == [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
-    assert (worth(POINTS, 0), worth(POINTS, 11), sum(POINTS)) == (0, 0, 101)
+    worth = GrandPrix(2, {}).start().car_points(list(range(12)))
+
+    assert worth == [0, 25, 18, 15, 12, 10, 8, 6, 4, 2, 1, 0]
+    assert sum(POINTS) == 101
 
 
 @clause("GP-10.2.4")

@@ -196,7 +196,7 @@ def _set_cars(
             state.drop_out(car)
     for number, letters in wear.items():
         for letter in letters:
-            state.add_wear(state.race.numbers.index(number), WEAR_LETTERS.index(letter), 1)
+            state.add_wear(state.race.numbers.index(number), WEAR_LETTERS.index(letter), 1, "")
     for number in flipped:
         state.flipped[state.race.numbers.index(number)] = True
 

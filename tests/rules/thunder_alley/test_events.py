@@ -45,7 +45,7 @@ def test_the_event_is_carried_out_before_anything_else_and_openly() -> None:
 def test_most_markers_compares_all_racing_cars() -> None:
     """43 has more, but is out of the race."""
     now = evening("29@20.2 15@19.1 25@3.0", wear={29: "E", 15: "EE"}, teams="red,yellow,blue")
-    now.state.add_wear(now.car(8), 7, 5)
+    now.state.add_wear(now.car(8), 7, 5, "")
 
     now = now.play("engine_damage")
 

@@ -6,7 +6,6 @@ from typing import Any, Final, final
 
 from slipstream.games.grand_prix.bot.driver import DRIVER
 from slipstream.games.grand_prix.bot.greedy import GreedyBot
-from slipstream.games.grand_prix.rules.cars import RaceGame
 from slipstream.games.grand_prix.rules.components import (
     CARS,
     CODES,
@@ -20,7 +19,7 @@ from slipstream.games.grand_prix.rules.house import CHANGES
 from slipstream.games.grand_prix.rules.kinds import KINDS
 from slipstream.games.grand_prix.rules.movement import GrandPrixRules
 from slipstream.games.grand_prix.rules.npcs import field
-from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.games.grand_prix.rules.state import RaceGame, RaceState
 from slipstream.games.grand_prix.rules.turn import begin_race
 from slipstream.games.grand_prix.tell import notation, reading, view
 from slipstream.kernel.errors import InvalidOption

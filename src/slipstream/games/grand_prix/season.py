@@ -15,7 +15,7 @@ import msgspec
 from slipstream.drafting.season import TeamSeasons
 from slipstream.games.grand_prix.game import GrandPrix
 from slipstream.games.grand_prix.rules.components import TEAM_IDS
-from slipstream.games.grand_prix.rules.state import RaceState, worth
+from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.options import Option
 from slipstream.season import (
@@ -130,11 +130,9 @@ def after(season: Season, race: RaceState) -> Season:
 
 def absent_points(race: RaceState) -> int:
     """GP-11.2.3, GP-R90: twice the average of what the NPCs scored, halves up; 0 without NPCs."""
-    places = race.final_places()[2 * race.game.seats :]
-    if not places:
-        return 0
-    scored = 2 * sum(worth(race.race.components.points, place) for place in places)
-    return (2 * scored + len(places)) // (2 * len(places))
+    scored = race.result()[0][race.race.player_cars :]
+    twice = 2 * sum(scored)
+    return (2 * twice + len(scored)) // (2 * len(scored)) if scored else 0
 
 
 def standings(season: Season, awarded: Sequence[int] = ()) -> list[Row]:

@@ -6,7 +6,6 @@ from typing import Any, Final, final
 
 from slipstream.games.thunder_alley.bot.driver import DRIVER
 from slipstream.games.thunder_alley.bot.greedy import Greedy
-from slipstream.games.thunder_alley.rules.cars import RaceGame
 from slipstream.games.thunder_alley.rules.components import (
     CARD_IDS,
     CARS_PER_TEAM,
@@ -20,7 +19,7 @@ from slipstream.games.thunder_alley.rules.decisions import DECISIONS
 from slipstream.games.thunder_alley.rules.house import CHANGES
 from slipstream.games.thunder_alley.rules.kinds import KINDS
 from slipstream.games.thunder_alley.rules.movement import ThunderAlleyRules
-from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.games.thunder_alley.rules.state import RaceGame, RaceState
 from slipstream.games.thunder_alley.tell import (
     notation,
     reading,

@@ -26,7 +26,6 @@ from slipstream.games.grand_prix.rules.asking import (
     VACANT,
     WEATHER_REACTION,
 )
-from slipstream.games.grand_prix.rules.cars import RaceGame
 from slipstream.games.grand_prix.rules.components import (
     CODES,
     NO_TYRE,
@@ -36,7 +35,7 @@ from slipstream.games.grand_prix.rules.components import (
 )
 from slipstream.games.grand_prix.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.grand_prix.rules.house import Components
-from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.games.grand_prix.rules.state import RaceGame, RaceState
 from slipstream.games.grand_prix.tell.view import tyre_letters
 from slipstream.kernel.game import CHANCE
 from slipstream.kernel.text import Line

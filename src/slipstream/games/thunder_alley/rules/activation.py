@@ -66,7 +66,7 @@ def move_ended(s: RaceState) -> None:
         end_segment(s)
         return
     if WEAR[s.card] != NO_WEAR:
-        s.give_wear(s.active, WEAR[s.card], 1, "TA-3.4.9")
+        s.add_wear(s.active, WEAR[s.card], 1, "TA-3.4.9")
     effect = AFTER_MOVE[s.card]
     if effect == TEAMWORK:
         ask_second_car(s)

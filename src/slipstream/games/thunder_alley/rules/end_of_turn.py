@@ -129,7 +129,7 @@ class Overcast(PickCar[RaceState]):
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         if action != DONE:
-            s.take_wear(action, BLACK, 1, "TA-E14")
+            s.repair(action, BLACK, 1, "TA-E14")
         s.queue = s.queue[1:]
         ask_overcast(s)
 
@@ -145,7 +145,7 @@ class Sun(PickCar[RaceState]):
         out.extend([car for car in s.own_cars(seat) if s.racing[car]])
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
-        s.give_wear(action, BLACK, 1, "TA-E18")
+        s.add_wear(action, BLACK, 1, "TA-E18")
         s.queue = s.queue[1:]
         ask_sun(s)
 

@@ -210,10 +210,10 @@ def strike(s: RaceState, car: i64) -> None:
     elif event == SPINOUT:
         spin_out(s, car)
     elif event in (LOOSE, TIGHT):
-        s.take_wear(car, BLUE, 1, clause)
-        s.give_wear(car, YELLOW, 1, clause)
+        s.repair(car, BLUE, 1, clause)
+        s.add_wear(car, YELLOW, 1, clause)
     else:
-        s.give_wear(car, given(event), 1, clause)
+        s.add_wear(car, given(event), 1, clause)
     end_event(s, event in (BLOWN_ENGINE, BLOWN_TRANSMISSION, FRONT_END_DAMAGE))
 
 
@@ -232,7 +232,7 @@ def given(event: i64) -> i64:
 
 def blow_tire(s: RaceState, car: i64) -> None:
     """TA-E2, TA-R52, TA-R70, TA-R85: a forced stop, ten spaces back; it may not pit again."""
-    s.service(car, "TA-E2")
+    s.remove_wear(car, "TA-E2")
     s.pitted[car] = True
     drop_to_apron(s, car, BLOWN_TIRE_BACK, "TA-E2")
 
@@ -254,7 +254,7 @@ def spin_out(s: RaceState, car: i64) -> None:
         s.tell_place(other, path[place + 1], board.progress[other] - 1, IS_PUSHED_BACK, "TA-R69")
         board.move(other, path[place + 1], -1)
     board.place(car, space, progress)
-    s.give_wear(car, BLACK, 1, "TA-E17")
+    s.add_wear(car, BLACK, 1, "TA-E17")
 
 
 def rain(s: RaceState) -> None:
@@ -277,7 +277,7 @@ def marbles(s: RaceState) -> None:
     for seat in s.seats_from_first():
         own = [car for car in order if s.owner(car) == seat]
         if own:
-            s.give_wear(own[0], BLACK, 1, "TA-E13")
+            s.add_wear(own[0], BLACK, 1, "TA-E13")
     end_event(s, False)
 
 
@@ -314,7 +314,7 @@ def pile_up(s: RaceState, bar: list[int]) -> None:
             break
         clause = "TA-E15.2" if number == 0 else "TA-E15.3"
         tell(s, HIT, clause, seat, own[0])
-        s.give_wear(own[0], RED if number < 2 else GRAY, 2 if number == 0 else 1, clause)
+        s.add_wear(own[0], RED if number < 2 else GRAY, 2 if number == 0 else 1, clause)
         behind = behind[behind.index(own[0]) + 1 :]
     end_event(s, True)
 
@@ -342,7 +342,7 @@ def ask_victims(s: RaceState) -> None:
         s.queue = s.queue[1:]
     for car in s.hit:
         tell(s, HIT, "TA-E5.3", s.owner(car), car)
-        s.give_wear(car, RED, 2, "TA-E5.3")
+        s.add_wear(car, RED, 2, "TA-E5.3")
     end_event(s, True)
 
 

@@ -83,7 +83,7 @@ def pit(s: RaceState, car: i64) -> None:
         s.ask_seat(REPAIR, s.mover)
     else:
         if not s.race.variable_pits:
-            s.service(car, "TA-9.2")
+            s.remove_wear(car, "TA-9.2")
         leave_track(s, car)
 
 
@@ -98,7 +98,7 @@ def repair(s: RaceState, colour: i64) -> None:
     clause = "TA-12.1.1"
     if s.yellow:
         clause = "TA-12.1.3" if costs_rows else "TA-12.1.2"
-    s.take_wear(s.stops[-1], colour, 1, clause)
+    s.repair(s.stops[-1], colour, 1, clause)
     if not s.yellow or costs_rows:
         s.removed = [*s.removed[:-1], s.removed[-1] + 1]
     s.last = colour

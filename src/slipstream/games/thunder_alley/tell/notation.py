@@ -19,14 +19,13 @@ from slipstream.games.thunder_alley.rules.asking import (
     GRID_CARD,
     REPAIR,
 )
-from slipstream.games.thunder_alley.rules.cars import RaceGame
 from slipstream.games.thunder_alley.rules.components import (
     CARD_NUMBERS,
     WEAR_LETTERS,
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.rules.house import Components
-from slipstream.games.thunder_alley.rules.state import RaceState
+from slipstream.games.thunder_alley.rules.state import RaceGame, RaceState
 from slipstream.kernel.text import Line
 
 # Fields by name, and the option that each of the last ones stands for.

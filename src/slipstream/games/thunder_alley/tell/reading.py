@@ -16,6 +16,7 @@ from slipstream.games.thunder_alley.rules.components import (
     TEMPORARY,
     TEXTS,
     WEAR_LETTERS,
+    WEARS,
 )
 from slipstream.games.thunder_alley.rules.end_of_turn import EVENT_WORDS
 from slipstream.games.thunder_alley.rules.state import RaceState
@@ -53,7 +54,7 @@ class Reader(FamilyFields[RaceState]):
     def mark(self, car: int, found: re.Match[str], entry: str) -> None:
         s = self.s
         for letter in found[3] or "":
-            s.add_wear(car, self.named("cars", letter, WEAR_LETTERS), 1)
+            s.wear[car * WEARS + self.named("cars", letter, WEAR_LETTERS)] += 1
         s.flipped[car], s.led_now[car], s.pitted[car] = map(bool, found.groups()[3:])
 
     def leave(self, key: str, entry: str, place: int) -> None:
