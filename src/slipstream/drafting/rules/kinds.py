@@ -27,6 +27,7 @@ LAPPED: Final = 13
 DISCARDED: Final = 14
 PLACED: Final = 15
 OVER: Final = 16
+NO_TARGET: Final = 17
 
 # How a car changes place (`how` of `moved`); a game has ways of its own after these.
 DRIVES: Final = 0
@@ -71,6 +72,7 @@ FAMILY_KINDS: Final[list[Kind]] = [
     Kind("discarded", ["card"], []),
     Kind("placed", ["car", "place"], []),
     Kind("over", ["end"], []),
+    Kind("no_target", [], []),
 ]
 
 

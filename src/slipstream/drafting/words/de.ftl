@@ -54,6 +54,7 @@ event-crossed = Auto { $car } ist im Ziel: { ORDINAL($place) } Platz
 event-placed = Auto { $car } wird { ORDINAL($place) }
 event-lap = Runde { $lap } beginnt
 event-event = Ereignis: { $event }
+event-no-target = Niemand ist betroffen
 event-lapped = Auto { $car } ist überrundet
 event-discarded = { $you ->
     [yes] Du wirfst { $card } ab

@@ -54,6 +54,7 @@ event-crossed = Car { $car } crosses the line: { ORDINAL($place) }
 event-placed = Car { $car } finishes { ORDINAL($place) }
 event-lap = Lap { $lap } begins
 event-event = Event: { $event }
+event-no-target = Nobody is affected
 event-lapped = Car { $car } has been lapped
 event-discarded = { $you ->
     [yes] You discard { $card }

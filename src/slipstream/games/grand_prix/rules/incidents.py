@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.kinds import HIT, tell
+from slipstream.drafting.rules.kinds import HIT, NO_TARGET, tell
 from slipstream.games.grand_prix.rules.asking import INVOLVED, OWN_CAR, TEAM_DRAW
 from slipstream.games.grand_prix.rules.components import (
     BLOWN_ENGINE,
@@ -41,7 +41,7 @@ from slipstream.games.grand_prix.rules.components import (
     WING_DAMAGE_BACK,
 )
 from slipstream.games.grand_prix.rules.flags import NO_ZONE, end_event, event_name
-from slipstream.games.grand_prix.rules.kinds import NO_EFFECT, SPINS, TEAM
+from slipstream.games.grand_prix.rules.kinds import SPINS, TEAM
 from slipstream.games.grand_prix.rules.npcs import running_npcs
 from slipstream.games.grand_prix.rules.pits import ask_tyres, begin_stop, go_back
 from slipstream.games.grand_prix.rules.state import RaceState
@@ -222,7 +222,7 @@ def strike_npc(s: RaceState) -> None:
     if event == SERIOUS_CRASH:
         found = [car for car in found if neighbours(s, car)]  # GP-R54
     if not found:
-        tell(s, NO_EFFECT, "GP-8.1.2", CHANCE)
+        tell(s, NO_TARGET, "GP-8.1.2", CHANCE)
         end_event(s, NO_ZONE)
         return
     car = found[0]

@@ -7,14 +7,13 @@ from typing import Final
 from slipstream.drafting.rules.kinds import FAMILY_HOW, FAMILY_KINDS
 from slipstream.kernel.trace import Kind
 
-WEATHER: Final = 17
-CHOSE: Final = 18
-FITTED: Final = 19
-IDLE: Final = 20
-BONUS: Final = 21
-CLOSE_CALL: Final = 22
-CALLS_GONE: Final = 23
-NO_EFFECT: Final = 24
+WEATHER: Final = 18
+CHOSE: Final = 19
+FITTED: Final = 20
+IDLE: Final = 21
+BONUS: Final = 22
+CLOSE_CALL: Final = 23
+CALLS_GONE: Final = 24
 TURNED: Final = 25
 TEAM: Final = 26
 ZONE: Final = 27
@@ -58,7 +57,6 @@ KINDS: Final[list[Kind]] = [
     Kind("bonus", ["car", "mp"], []),
     Kind("close_call", ["car", "count"], []),
     Kind("calls_gone", ["car"], []),
-    Kind("no_effect", [], []),
     Kind("turned", ["event"], []),
     Kind("team", ["team"], []),
     Kind("zone", ["sector"], []),

@@ -22,7 +22,6 @@ event-bonus = { $you ->
  }
 event-close-call = Auto { $car } bekommt { close-calls }
 event-calls-gone = Auto { $car } verliert seine Close Calls
-event-no-effect = Niemand ist betroffen
 event-turned = { $event } wird für die PIT-Zahl aufgedeckt
 event-team = Das Los fällt auf { $team }
 event-hit = Auto { $car } ist betroffen

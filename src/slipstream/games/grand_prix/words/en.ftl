@@ -22,7 +22,6 @@ event-bonus = { $you ->
  }
 event-close-call = Car { $car } takes { close-calls }
 event-calls-gone = Car { $car } loses its Close Calls
-event-no-effect = Nobody is affected
 event-turned = { $event } is turned up for its PIT number
 event-team = The draw falls on { $team }
 event-hit = Car { $car } is affected

@@ -45,7 +45,7 @@ KINDS: Final[list[Kind]] = [
     Kind("played", ["car", "card", "value"], []),
     Kind("drove", ["car", "from", *[f"step_{n + 1}" for n in range(LONGEST_PATH)], "duty"], []),
     Kind("lap_done", ["car", "laps"], []),
-    Kind("finished", ["car", "rank"], []),
+    Kind("finished", ["car", "place"], []),
     Kind("blocked", ["car", "lost"], []),
     Kind("gravel_stop", ["car", "lost"], []),
     Kind("arrived", ["car", "lost"], []),

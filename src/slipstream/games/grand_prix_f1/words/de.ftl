@@ -83,7 +83,7 @@ event-lap-done = { $laps ->
    *[other] { $car } beendet eine Runde: noch { $laps }
  }
     .brief = Runde beendet
-event-finished = { $car } kommt als { ORDINAL($rank) } ins Ziel
+event-finished = { $car } kommt als { ORDINAL($place) } ins Ziel
     .brief = im Ziel
 event-blocked = { $car } wird blockiert und verliert { $lost } Liter
     .brief = blockiert, { $lost } Liter verloren

@@ -83,7 +83,7 @@ event-lap-done = { $laps ->
    *[other] { $car } completes a lap: { $laps } to go
  }
     .brief = lap completed
-event-finished = { $car } finishes { ORDINAL($rank) }
+event-finished = { $car } finishes { ORDINAL($place) }
     .brief = across the finishing line
 event-blocked = { $car } is blocked and loses { $lost ->
     [one] 1 litre

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from slipstream.drafting.rules.kinds import EVENT, HIT, tell
+from slipstream.drafting.rules.kinds import EVENT, HIT, NO_TARGET, tell
 from slipstream.drafting.rules.state import NOTHING
 from slipstream.games.thunder_alley.rules.asking import (
     BAR_CARD,
@@ -53,7 +53,6 @@ from slipstream.games.thunder_alley.rules.components import OVERCAST as OVERCAST
 from slipstream.games.thunder_alley.rules.kinds import (
     BAR,
     IS_PUSHED_BACK,
-    NO_TARGET,
     RAIN_ASIDE,
     SPINS,
 )

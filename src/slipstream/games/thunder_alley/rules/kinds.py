@@ -7,11 +7,10 @@ from typing import Final
 from slipstream.drafting.rules.kinds import FAMILY_HOW, FAMILY_KINDS
 from slipstream.kernel.trace import Kind
 
-GRID: Final = 17
-SECOND: Final = 18
-BUMPED: Final = 19
-LED: Final = 20
-NO_TARGET: Final = 21
+GRID: Final = 18
+SECOND: Final = 19
+BUMPED: Final = 20
+LED: Final = 21
 BAR: Final = 22
 RAIN_ASIDE: Final = 23
 YELLOW: Final = 24
@@ -49,7 +48,6 @@ KINDS: Final[list[Kind]] = [
     Kind("second", ["car", "mp"], []),
     Kind("bumped", ["car"], []),
     Kind("led", ["car"], []),
-    Kind("no_target", [], []),
     Kind("bar", ["card"], []),
     Kind("rain_aside", [], []),
     Kind("yellow", [], []),

@@ -5,7 +5,6 @@ event-grid = Die Startkarte ist { $card }. Reihenfolge der Teams: { $bar }
 event-second = Auto { $car } fährt auch im Windschatten: { movement-points }
 event-bumped = Auto { $car } rempelt das Auto im Weg an und bleibt stehen
 event-led = Auto { $car } führt in diesem Durchgang
-event-no-target = Niemand ist betroffen
 event-bar = { $card } wird aufgedeckt. Reihenfolge der Teams: { $bar }
 event-hit = Es trifft Auto { $car }
 event-rain-aside = Wolken ziehen auf: Der nächste Regen kann das Rennen beenden

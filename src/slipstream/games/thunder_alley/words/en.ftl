@@ -5,7 +5,6 @@ event-grid = The grid card is { $card }. Order of teams: { $bar }
 event-second = Car { $car } drafts as well: { movement-points }
 event-bumped = Car { $car } bumps the car in its way and stops
 event-led = Car { $car } leads the turn
-event-no-target = Nobody is affected
 event-bar = { $card } is turned up. Order of teams: { $bar }
 event-hit = Car { $car } is hit
 event-rain-aside = Clouds gather: the next Rain may end the race
