@@ -188,7 +188,7 @@ def test_the_points_of_three_players() -> None:
     """The two colours of a player count together."""
     s = race(FINISH, seats=3).state
 
-    assert [s.teams.owner[colour] for colour in range(6)] == [0, 1, 2, 0, 1, 2]
+    assert [s.race.owner[colour] for colour in range(6)] == [0, 1, 2, 0, 1, 2]
     assert s.points() == [10, 14, 2]
 
 

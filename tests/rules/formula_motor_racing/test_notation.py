@@ -51,7 +51,7 @@ def test_an_interrupted_race_is_kept_completely(seats: int, options: dict[str, s
             assert everything(back) == everything(now.state)
             assert back.game.line(back, CHANCE) == line
             assert back.game.options == now.state.game.options
-            assert back.teams.entrant == now.state.teams.entrant
+            assert back.race.entrant == now.state.race.entrant
 
     assert len(asked) > 9
 

@@ -136,7 +136,7 @@ def test_points_are_lost_for_one_reason_only(number: int) -> None:
 def test_every_step_takes_the_first_way_with_room(number: int) -> None:
     for before, _, _, _, path in moves(number):
         s = before.state
-        entry = BOX_ENTRY[s.box[s.rules.owner[s.car]]]
+        entry = BOX_ENTRY[s.box[s.race.owner[s.car]]]
         here = s.space[s.car]
         for step, to in enumerate(path):
             ways = [
@@ -196,7 +196,7 @@ def test_box_spaces_are_for_their_owners_and_markers_for_open_visits(number: int
     for s in positions(number):
         for car, space in enumerate(s.space):
             if space >= 0 and KIND[space] == BOX_SPACE:
-                assert abs(int(space) - BOX_STOP[s.box[s.rules.owner[car]]]) <= 1
+                assert abs(int(space) - BOX_STOP[s.box[s.race.owner[car]]]) <= 1
             assert 0 <= s.sit_outs[car] <= 3
             assert not s.sit_outs[car] or s.visiting[car]
             assert not s.visiting[car] or IS_STOP[space]
@@ -263,7 +263,7 @@ def test_without_accidents_nobody_is_damaged_and_cars_go_out_at_their_own_turn(n
             assert not after.events("severe")
         for event in after.events("out_of_fuel"):
             out = int(event.split()[-1])
-            assert after.state.fuel[after.state.rules.owner[out]] == 0
+            assert after.state.fuel[after.state.race.owner[out]] == 0
 
 
 @clause("GPF1-I17")

@@ -30,7 +30,7 @@ class FormulaMotorRacingControl(Control):
         return [facts.car(name) for name in CAR_NAMES]
 
     def team(self, car: int) -> int:
-        return self.state.teams.owner[car >> 1]
+        return self.state.race.owner[car >> 1]
 
     def running(self) -> list[int]:
         return list(self.state.order)
@@ -54,7 +54,7 @@ class FormulaMotorRacingControl(Control):
         s = self.state
         if not 0 <= seat < s.game.seats:
             raise InvalidOption(f"there is no seat {seat + 1}")
-        s.hands[seat] = Hand(sorted(set(s.teams.components.deck)), [])
+        s.hands[seat] = Hand(sorted(set(s.race.components.deck)), [])
         s.mover = seat
         s.ask_mover(s.asking)
 

@@ -20,7 +20,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
 )
 from slipstream.games.formula_motor_racing.rules.house import CHANGES
 from slipstream.games.formula_motor_racing.rules.kinds import KINDS
-from slipstream.games.formula_motor_racing.rules.state import RaceState, Teams, entrants, owners
+from slipstream.games.formula_motor_racing.rules.state import RaceGame, RaceState, entrants, owners
 from slipstream.games.formula_motor_racing.tell import notation, view
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
@@ -31,7 +31,7 @@ _FOLLOW_UPS: Final = 6 * 10 + 2 + 1
 
 
 @final
-class FormulaMotorRacing(Teams):
+class FormulaMotorRacing(RaceGame):
     """One race for 3 to 6 seats."""
 
     code = "FMR"

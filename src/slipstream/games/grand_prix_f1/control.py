@@ -27,14 +27,14 @@ class GrandPrixF1Control(Control):
     on_paper = frozenset({"draw_place", "choose_box", "stay_or_leave"})
 
     def cars(self) -> list[Say]:
-        return [facts.car(number) for number in range(self.state.rules.cars)]
+        return [facts.car(number) for number in range(self.state.race.cars)]
 
     def team(self, car: int) -> int:
-        return int(self.state.rules.owner[car])
+        return int(self.state.race.owner[car])
 
     def marks(self) -> list[Mark]:
         return [
-            Mark(LAP, Say("control-laps"), self.state.rules.laps, "GPF1-10.1"),
+            Mark(LAP, Say("control-laps"), self.state.race.laps, "GPF1-10.1"),
             Mark(SIT_OUTS, Say("control-sit-outs"), 3, "GPF1-12.9"),
             Mark(TYRES, Say("control-rain-tyres"), 1, "GPF1-9.3"),
             Mark(DAMAGED, Say("control-damaged"), 1, "GPF1-14.2"),
@@ -92,7 +92,7 @@ class GrandPrixF1Control(Control):
 
     def heading(self) -> Say:
         left = max([self.laps.get(car, 0) for car in self.order], default=0)
-        laps = self.state.rules.laps
+        laps = self.state.race.laps
         return Say("control-lap", {"lap": min(left + 1, laps), "laps": laps, "turn": 0})
 
     def steps(self) -> list[Say]:

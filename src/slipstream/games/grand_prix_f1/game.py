@@ -20,7 +20,7 @@ from slipstream.games.grand_prix_f1.rules.cards import (
 from slipstream.games.grand_prix_f1.rules.decisions import DECISIONS
 from slipstream.games.grand_prix_f1.rules.house import CHANGES
 from slipstream.games.grand_prix_f1.rules.kinds import KINDS as EVENTS
-from slipstream.games.grand_prix_f1.rules.state import RaceState, Rules
+from slipstream.games.grand_prix_f1.rules.state import RaceGame, RaceState
 from slipstream.games.grand_prix_f1.tell import notation, view
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
@@ -34,7 +34,7 @@ _BONUSES: Final = 3
 
 
 @final
-class GrandPrixF1(Rules):
+class GrandPrixF1(RaceGame):
     """One race for 3 to 8 seats."""
 
     code = "GPF1"

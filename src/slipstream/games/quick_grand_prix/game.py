@@ -12,7 +12,7 @@ from slipstream.games.quick_grand_prix.rules.circuits import CIRCUITS, SECTIONS
 from slipstream.games.quick_grand_prix.rules.decisions import DECISIONS
 from slipstream.games.quick_grand_prix.rules.house import CHANGES
 from slipstream.games.quick_grand_prix.rules.kinds import KINDS
-from slipstream.games.quick_grand_prix.rules.state import Race, RaceState, owners
+from slipstream.games.quick_grand_prix.rules.state import RaceGame, RaceState, owners
 from slipstream.games.quick_grand_prix.tell import notation, view
 from slipstream.kernel.errors import InvalidOption, InvalidText
 from slipstream.kernel.options import Option
@@ -20,7 +20,7 @@ from slipstream.kernel.text import Line
 
 
 @final
-class QuickGrandPrix(Race):
+class QuickGrandPrix(RaceGame):
     """One race for 2 to 4 seats."""
 
     code = "QGP"

@@ -14,7 +14,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     NO_CAR,
 )
 from slipstream.games.formula_motor_racing.rules.house import CHANGES, Components
-from slipstream.games.formula_motor_racing.rules.state import Teams
+from slipstream.games.formula_motor_racing.rules.state import RaceGame
 from slipstream.games.formula_motor_racing.tell.view import RaceView
 from slipstream.kernel.house import House
 from slipstream.rl.layout import (
@@ -53,7 +53,7 @@ def copies(house: str) -> list[int]:
     return [deck.count(kind) for kind in range(len(CODES))]
 
 
-def observed(game: Teams, view: RaceView) -> Iterator[Piece]:
+def observed(game: RaceGame, view: RaceView) -> Iterator[Piece]:
     pieces = game.components
     hand = int(pieces.hand)
     me = max(view.seat, 0)
@@ -82,7 +82,7 @@ def observed(game: Teams, view: RaceView) -> Iterator[Piece]:
     yield "points", parts(around(view.points[: game.seats], me), max(1, sum(pieces.points)))
 
 
-def answers(_game: Teams) -> list[Answer]:
+def answers(_game: RaceGame) -> list[Answer]:
     return [
         Answer("play", len(CODES) * (NO_CAR + 1), itself),
         Answer("charge_continue", 2, itself),

@@ -15,7 +15,7 @@ from slipstream.games.grand_prix_f1.rules.cards import (
     VALUES,
 )
 from slipstream.games.grand_prix_f1.rules.driving import ROUTES
-from slipstream.games.grand_prix_f1.rules.state import Rules
+from slipstream.games.grand_prix_f1.rules.state import RaceGame
 from slipstream.games.grand_prix_f1.tell.view import FATES, CarView, RaceView
 from slipstream.rl.layout import Answer, Piece, around, asked, itself, one_of, parts
 
@@ -48,14 +48,14 @@ class Scales(NamedTuple):
     bank: int
 
 
-def scales(game: Rules) -> Scales:
+def scales(game: RaceGame) -> Scales:
     hand = [int(count) for count in game.hand]
     litres = sum(value * count for value, count in zip(VALUES, hand, strict=True))
     ones, *bank = (int(count) for count in game.components.count[:FUEL])
     return Scales(max(10, *hand), max(200, litres), max(40, ones), max(20, *bank))
 
 
-def observed(game: Rules, view: RaceView) -> Iterator[Piece]:
+def observed(game: RaceGame, view: RaceView) -> Iterator[Piece]:
     of = scales(game)
     me = max(view.seat, 0)
     seats = around(list(range(game.seats)), me)
@@ -100,7 +100,7 @@ def sheet(car: CarView, cars: int) -> list[float]:
     ]
 
 
-def answers(_game: Rules) -> list[Answer]:
+def answers(_game: RaceGame) -> list[Answer]:
     return [
         Answer("choose_box", BOXES, itself),
         Answer("stay_or_leave", 2, itself),

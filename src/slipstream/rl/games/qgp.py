@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slipstream.games.quick_grand_prix.rules.cards import CODES, PIT, ROLES
-from slipstream.games.quick_grand_prix.rules.state import Race
+from slipstream.games.quick_grand_prix.rules.state import RaceGame
 from slipstream.games.quick_grand_prix.tell.view import UNKNOWN, RaceView
 from slipstream.rl.layout import Answer, Given, Piece, around, asked, itself, one_of, parts
 
@@ -33,7 +33,7 @@ FACES = PIT + 1
 SECTIONS = range(6)
 
 
-def observed(game: Race, view: RaceView) -> Iterator[Piece]:
+def observed(game: RaceGame, view: RaceView) -> Iterator[Piece]:
     me = max(view.seat, 0)
     seats = around(list(range(game.seats)), me)
     cars = [view.teams[seat] + role for seat in seats for role in ROLES]
@@ -72,7 +72,7 @@ def plan(given: Given) -> int:
     return (given.action >> 5) * FACES + (given.action & 31)
 
 
-def answers(_game: Race) -> list[Answer]:
+def answers(_game: RaceGame) -> list[Answer]:
     draft = 16 + len(CODES)
     return [
         Answer("draft_first", draft, itself),

@@ -92,9 +92,9 @@ def facts(s: RaceState) -> list[list[float]]:
     """Of each seat: what its places promise, what its cards are to it, and when it plays."""
     seats = s.game.seats
     rows = [[0.0] * FACTS for _ in range(seats)]
-    points = s.teams.components.points
+    points = s.race.components.points
     hopes = MANNERS.hopes_of_places(points, s.plays_left())
-    entrant = s.teams.entrant
+    entrant = s.race.entrant
     for place in range(len(s.order)):
         owner = entrant[s.order[place] >> 1]
         if owner < seats:
@@ -110,7 +110,7 @@ def facts(s: RaceState) -> list[list[float]]:
         hand = s.hands[seat].row
         for card in hand:
             row[USED + use_of(s, seat, card)] += 1.0
-        if len(hand) == s.teams.components.hand:
+        if len(hand) == s.race.components.hand:
             row[FACTS - 3] = 1.0  # it will play again, which matters in the last round
         row[FACTS - 2] = (seat - int(s.mover)) % seats / seats
         if seat == s.mover:
@@ -120,10 +120,10 @@ def facts(s: RaceState) -> list[list[float]]:
 
 def points_hoped_for(s: RaceState, plays: int) -> list[float]:
     """Of every seat, from the places of its cars; out scores nothing."""
-    values = MANNERS.hopes_of_places(s.teams.components.points, plays)
+    values = MANNERS.hopes_of_places(s.race.components.points, plays)
     hopes = [0.0] * s.game.seats
     for place in range(len(s.order)):
-        owner = s.teams.entrant[s.order[place] >> 1]
+        owner = s.race.entrant[s.order[place] >> 1]
         if owner < len(hopes):
             hopes[owner] += values[place]
     return hopes

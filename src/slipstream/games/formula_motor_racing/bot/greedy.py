@@ -95,7 +95,7 @@ class Outlook:
     def __init__(self, s: RaceState, seat: int) -> None:
         self.seat = seat
         self.plays = s.plays_left() - (1 if s.asking == PLAY else 0)
-        self.values = place_values(s.teams.components, self.plays)
+        self.values = place_values(s.race.components, self.plays)
         self.doubt = DOUBT + DOUBT_PER_PLAY * sqrt(self.plays)
         self.second_spin: dict[int, float] = {}
 
@@ -119,7 +119,7 @@ class Outlook:
     def worth(self, s: RaceState, card: int) -> float:
         if EFFECT[card] == FALL_BACK:
             return ANY_FALL_BACK
-        if EFFECT[card] == OVERTAKE and s.teams.owner[TEAM[card]] == self.seat:
+        if EFFECT[card] == OVERTAKE and s.race.owner[TEAM[card]] == self.seat:
             return OWN_OVERTAKE + OWN_PLACE * PLACES[card]
         return 0.0
 
@@ -148,9 +148,9 @@ class Outlook:
 
     def chances_to_win(self, s: RaceState) -> float:
         """Against every other seat, from the points that all can hope for; out scores nothing."""
-        hopes = [0.0] * (max(s.teams.entrant) + 1)
+        hopes = [0.0] * (max(s.race.entrant) + 1)
         for place, car in enumerate(s.order):
-            hopes[s.teams.entrant[car >> 1]] += self.values[place]
+            hopes[s.race.entrant[car >> 1]] += self.values[place]
         total = 0.0
         for seat in range(s.game.seats):
             total += exp((hopes[seat] - hopes[self.seat]) / self.doubt)
@@ -168,7 +168,7 @@ def sides(s: RaceState) -> list[tuple[int, int]]:
 
 def fork(s: RaceState) -> RaceState:
     """A copy for one step ahead: the line and the card are its own, cards elsewhere are shared."""
-    then = RaceState(s.teams, s.decisions)
+    then = RaceState(s.race, s.decisions)
     then.asking = s.asking
     then.waiting = s.waiting
     then.order = s.order[:]

@@ -91,7 +91,7 @@ USE: Final = [_use(card, False) for card in range(len(EFFECT))]
 def use_of(s: RaceState, seat: i64, card: i64) -> i64:
     """What a card is to a seat."""
     team = TEAM[card]
-    return OWN_USE[card] if team >= 0 and s.teams.owner[team] == seat else USE[card]
+    return OWN_USE[card] if team >= 0 and s.race.owner[team] == seat else USE[card]
 
 
 @final
@@ -143,9 +143,9 @@ class Sight:
         self.last: i64 = len(s.order) - 1
         self.empty = float(DIE - len(s.order))  # sides of the die without a car
         self.after = s.plays_left() - (1 if s.asking == PLAY else 0)
-        self.values = manners.hopes_of_places(s.teams.components.points, self.after)
+        self.values = manners.hopes_of_places(s.race.components.points, self.after)
         self.doubt = manners.doubt + manners.doubt_per_play * sqrt(self.after)
-        self.owners = [s.teams.entrant[car >> 1] for car in s.order]  # by place
+        self.owners = [s.race.entrant[car >> 1] for car in s.order]  # by place
         self.hopes = [0.0] * CARS  # by entrant
         for place in range(len(self.owners)):
             self.hopes[self.owners[place]] += self.values[place]
@@ -207,7 +207,7 @@ class Sight:
             return self.chance()
         place = self.s.place_of(car)
         if effect >= LOSE_GEARS:
-            return self.charged(place, effect, self.s.teams.owner[car >> 1] == self.seat)
+            return self.charged(place, effect, self.s.race.owner[car >> 1] == self.seat)
         before = self.hopes[:]
         if effect == FALL_BACK:
             self.back(place, PLACES[card], 1.0)

@@ -136,7 +136,7 @@ class Deal(FromPile):
         hand.take(action)
         if s.trace is not None:
             s.note(DEALT, "FMR-2.5", s.mover, [action])
-        if len(hand.row) == s.teams.components.hand:
+        if len(hand.row) == s.race.components.hand:
             s.mover += 1
             if s.mover == s.game.seats:
                 s.open_race()
@@ -236,7 +236,7 @@ class Play(Decision[RaceState]):
         effect = EFFECT[action >> 4]
         if effect in (OVERTAKE, TAILENDER_TURBO) or car == NO_CAR:
             return effect >= SPIN_OUT
-        return s.teams.owner[car >> 1] == seat
+        return s.race.owner[car >> 1] == seat
 
 
 @final

@@ -119,7 +119,7 @@ class RollCharge(Roll):
 
     def may_continue(self, s: RaceState) -> bool:
         """FMR-5.5.4, FMR-5.5.5, FMR-R10, FMR-R12: an own car that does not lead yet."""
-        return s.teams.owner[s.car >> 1] == s.mover and s.order[0] != s.car
+        return s.race.owner[s.car >> 1] == s.mover and s.order[0] != s.car
 
 
 @final

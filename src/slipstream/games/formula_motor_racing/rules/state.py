@@ -30,7 +30,7 @@ _THE_DEALER: Final = [CHANCE]
 _SEATS: Final = [[seat] for seat in range(6)]
 
 
-class Teams(Game):
+class RaceGame(Game):
     """What the rules need to know of a game: who owns which colour, and the cards set aside."""
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
@@ -45,9 +45,9 @@ class Teams(Game):
 class RaceState(State):
     """A race of Formula Motor Racing. Lists are replaced, never changed: copies share them."""
 
-    def __init__(self, game: Teams, decisions: list[Decision[Any]]) -> None:
+    def __init__(self, game: RaceGame, decisions: list[Decision[Any]]) -> None:
         super().__init__(game, decisions)
-        self.teams = game
+        self.race = game
         self.drawn = NOTHING  # colours, as the pit crew cards come out
         self.order: Row = vec[i64]()  # the line, first place first
         self.out = NOTHING  # the removed line, best placed first
@@ -64,7 +64,7 @@ class RaceState(State):
     def set_up(self) -> None:
         """FMR-2.5, FMR-2.6: all cards in the pile, empty hands, nothing removed."""
         self.hands = [Hand([], []) for _ in range(self.game.seats)]
-        self.deck = Bag(self.teams.components.deck[:])
+        self.deck = Bag(self.race.components.deck[:])
         self.ask_dealer(DRAW_GRID)
 
     def line_up(self, order: list[int]) -> None:
@@ -91,16 +91,16 @@ class RaceState(State):
 
     def drawable(self) -> i64:
         """FMR-8.1: cards set aside stay in the bag unseen; only this many are ever drawn."""
-        return len(self.deck.row) - self.teams.aside
+        return len(self.deck.row) - self.race.aside
 
     def plays_left(self) -> i64:
         """FMR-6.3: play goes on until everybody holds four cards."""
         held = sum([len(hand.row) for hand in self.hands])
-        return self.drawable() + held - (self.teams.components.hand - 1) * self.game.seats
+        return self.drawable() + held - (self.race.components.hand - 1) * self.game.seats
 
     def opener(self) -> int:
         """FMR-3.1, FMR-R5: the owner of the best-placed controlled car."""
-        owner = self.teams.owner
+        owner = self.race.owner
         return next(owner[car >> 1] for car in self.order if owner[car >> 1] >= 0)
 
     def open_race(self) -> None:
@@ -116,7 +116,7 @@ class RaceState(State):
             self.card = -1
             self.car = NO_CAR
             self.rolled = 0
-        if len(self.deck.row) > self.teams.aside:
+        if len(self.deck.row) > self.race.aside:
             self.ask_dealer(DRAW_CARD)
         else:
             self.next_turn()
@@ -124,7 +124,7 @@ class RaceState(State):
     def next_turn(self) -> None:
         """FMR-3.2, FMR-6.2, FMR-6.3: clockwise, until the next seat has had its last play."""
         self.mover = (self.mover + 1) % self.game.seats
-        if len(self.hands[self.mover].row) == self.teams.components.hand:
+        if len(self.hands[self.mover].row) == self.race.components.hand:
             self.ask_mover(PLAY)
         else:
             self.finish()
@@ -141,7 +141,7 @@ class RaceState(State):
         return len(self.used) + (self.asking == PLAY)
 
     def copy(self) -> RaceState:
-        other = RaceState(self.teams, self.decisions)
+        other = RaceState(self.race, self.decisions)
         other.asking = self.asking
         other.waiting = self.waiting
         other.drawn = self.drawn
@@ -166,11 +166,11 @@ class RaceState(State):
 
     def points(self) -> list[int]:
         finished = scoring.finishing_order(self.order, self.out)
-        return scoring.points(self.teams.components.points, self.teams.entrant, finished)
+        return scoring.points(self.race.components.points, self.race.entrant, finished)
 
     def places(self) -> list[int]:
         finished = scoring.finishing_order(self.order, self.out)
-        return scoring.places(self.teams.components.points, self.teams.entrant, finished)
+        return scoring.places(self.race.components.points, self.race.entrant, finished)
 
     def end(self) -> str:
         assert self.asking == END, "the race is not over"

@@ -63,7 +63,7 @@ def _hands(s: RaceState) -> Iterator[Problem]:
 
 def _possible(s: RaceState, sizes: list[int]) -> bool:
     """FMR-I4: a full hand each but for what is just being dealt, carried out, or played last."""
-    full = int(s.teams.components.hand)
+    full = int(s.race.components.hand)
     if s.asking == DRAW_GRID:
         return not len(s.used) and not any(sizes)
     if s.asking == DEAL:
@@ -124,6 +124,6 @@ def _reason(s: RaceState) -> str:
     """The clause by which the car under way cannot have come so far."""
     if s.asking == CRASH_PARTNER:
         return "FMR-5.7.3"
-    if s.teams.owner[s.car >> 1] != s.mover:
+    if s.race.owner[s.car >> 1] != s.mover:
         return "FMR-5.5.5"
     return "FMR-R10" if s.car == s.order[0] else "FMR-5.5.2"

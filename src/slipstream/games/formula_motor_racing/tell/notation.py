@@ -26,7 +26,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
     NO_CAR,
 )
 from slipstream.games.formula_motor_racing.rules.house import Components
-from slipstream.games.formula_motor_racing.rules.state import RaceState, Teams
+from slipstream.games.formula_motor_racing.rules.state import RaceGame, RaceState
 from slipstream.games.formula_motor_racing.tell.check import problems
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.game import CHANCE, NOBODY
@@ -40,7 +40,7 @@ KEYS: Final = ["ask", "drawn", "order", "out", "hand", "deck", "used", "move", "
 _NO_CAR_YET: Final = (ROLL_SPIN, SPIN_REROLL, ROLL_CRASH)
 
 
-def line(game: Teams, s: RaceState, seat: int) -> str:
+def line(game: RaceGame, s: RaceState, seat: int) -> str:
     """What `seat` knows; hands of others are '?' and their size."""
     fields = {
         "ask": _ask(s),
@@ -84,7 +84,7 @@ def _move(s: RaceState) -> str:
     return CODES[s.card] + car + (f"~{s.rolled}" if s.rolled else "")
 
 
-def teams(game: Teams) -> str:
+def teams(game: RaceGame) -> str:
     """Who owns which colours, as in '1:bo,2:gr,3:py'."""
     letters = [""] * game.seats
     for letter, owner in zip(LETTERS, game.owner, strict=True):
@@ -121,7 +121,7 @@ def filled(line: Line, components: Components) -> Line:
 class _Reader(Fields):
     """Fills a state from a line."""
 
-    def __init__(self, game: Teams, s: RaceState, text: str) -> None:
+    def __init__(self, game: RaceGame, s: RaceState, text: str) -> None:
         super().__init__(text)
         self.game = game
         self.s = s
@@ -186,7 +186,7 @@ class _Reader(Fields):
         used = self.several("used", self.field("used"), CODES)
         s.used = vec[i64](used)
         taken = used + [card for hand in s.hands for card in hand.cards]
-        rest = self.rest(s.teams.components.deck, taken, CODES, "too many {} (FMR-I2)")
+        rest = self.rest(s.race.components.deck, taken, CODES, "too many {} (FMR-I2)")
         s.deck = Bag(rest)
         if self.field("deck") != str(s.drawable()):
             raise self.fail(f"deck: {s.drawable()} cards are left (FMR-I2)", self.field("deck"))
@@ -215,6 +215,6 @@ class _Reader(Fields):
         s.rolled = 1 + self.named("move", rolled, sides)
 
 
-def read(game: Teams, blank: RaceState, text: str) -> RaceState:
+def read(game: RaceGame, blank: RaceState, text: str) -> RaceState:
     """A state from its line; nothing is guessed, nothing unknown is passed over."""
     return _Reader(game, blank, text).read()

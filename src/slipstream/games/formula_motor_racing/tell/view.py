@@ -84,7 +84,7 @@ class RaceView(msgspec.Struct, frozen=True):
 def view(s: RaceState, seat: int) -> RaceView:
     """FMR-9.1 to FMR-9.4: an allow-list; only hands depend on who looks."""
     finished = scoring.finishing_order(s.order, s.out)
-    worth = s.teams.components.points
+    worth = s.race.components.points
     return RaceView(
         seat=seat,
         asking="end" if s.asking == END else s.decisions[s.asking].name,
@@ -93,7 +93,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         turn=s.turn(),
         order=tuple(CAR_NAMES[car] for car in s.order),
         out=tuple(CAR_NAMES[car] for car in s.out),
-        owners=dict(zip(COLOURS, s.teams.owner, strict=True)),
+        owners=dict(zip(COLOURS, s.race.owner, strict=True)),
         hands=tuple(
             tuple(CODES[card] for card in hand.cards) if seat in (owner, CHANCE) else None
             for owner, hand in enumerate(s.hands)
@@ -101,7 +101,7 @@ def view(s: RaceState, seat: int) -> RaceView:
         cards={CODES[card]: card_view(s, card) for card in [*seen_hands(s, seat), *s.used[-1:]]},
         hand_sizes=tuple(len(hand.row) for hand in s.hands),
         deck=s.drawable(),
-        aside=s.teams.aside,
+        aside=s.race.aside,
         used=tuple(CODES[card] for card in s.used),
         card=CODES[s.card] if s.card >= 0 else "",
         car=CAR_NAMES[s.car] if s.car != NO_CAR else "",

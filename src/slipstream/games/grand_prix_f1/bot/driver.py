@@ -84,8 +84,8 @@ class GrandPrixF1Driver(Driver):
         placed = s.classified()
         if not placed:
             return super().value(s)
-        winner = s.rules.owner[placed[0]]
-        return [1.0 if seat == winner else 0.0 for seat in range(s.rules.seats)]
+        winner = s.race.owner[placed[0]]
+        return [1.0 if seat == winner else 0.0 for seat in range(s.race.seats)]
 
     def hopes(self, s: RaceState) -> list[float]:
         """Points by the place that each car can expect; cars that are home keep theirs."""
@@ -93,18 +93,18 @@ class GrandPrixF1Driver(Driver):
             return scored(s)
         turns = turns_left(s)
         scale = doubt(turns)
-        worth = s.rules.components.points
+        worth = s.race.components.points
         placed = s.classified()
-        hopes = [0.0] * s.rules.seats
+        hopes = [0.0] * s.race.seats
         for place in range(min(len(placed), len(worth))):
-            hopes[s.rules.owner[placed[place]]] += worth[place]
-        for car in range(s.rules.cars):
+            hopes[s.race.owner[placed[place]]] += worth[place]
+        for car in range(s.race.cars):
             if s.fate[car] == RACING:
                 ahead = float(len(placed))
-                for other in range(s.rules.cars):
+                for other in range(s.race.cars):
                     if other != car and s.fate[other] == RACING:
                         ahead += 1.0 / (1.0 + exp((turns[other] - turns[car]) / scale))
-                hopes[s.rules.owner[car]] += points_at(worth, ahead)
+                hopes[s.race.owner[car]] += points_at(worth, ahead)
         return hopes
 
     def features(self, s: RaceState) -> list[list[float]]:
@@ -113,14 +113,14 @@ class GrandPrixF1Driver(Driver):
         Nothing else: what club drivers survive, such as little fuel, is no advantage for that.
         """
         if s.place < 0:
-            return [[0.0] for _ in range(s.rules.seats)]
+            return [[0.0] for _ in range(s.race.seats)]
         turns = turns_left(s)
         scale = doubt(turns)
         first = min(turns)
         rows: list[list[float]] = []
-        for seat in range(s.rules.seats):
+        for seat in range(s.race.seats):
             best = OUT
-            for car in range(seat, s.rules.cars, s.rules.seats):
+            for car in range(seat, s.race.cars, s.race.seats):
                 best = min(best, turns[car])
             rows.append([-min(best - first, FAR_BEHIND) / scale])
         return rows
@@ -155,14 +155,14 @@ def quickest(s: RaceState, seat: i64, legal: list[int], planner: planning.Planne
 
 def turns_left(s: RaceState) -> list[float]:
     """Of every car; who moves sooner is a little nearer. 0 for a car that is home."""
-    cars: int = s.rules.cars
+    cars: int = s.race.cars
     result: list[float] = []
     for car in range(cars):
         if s.fate[car] == RACING:
-            turns = JUDGE.outlook(s, car, s.hands[s.rules.owner[car]]) / planning.TURN
+            turns = JUDGE.outlook(s, car, s.hands[s.race.owner[car]]) / planning.TURN
             result.append(min(max(0.0, turns), LATEST))
         else:
-            result.append(OUT if car in s.out or (s.rules.two_cars and not s.proof[car]) else 0.0)
+            result.append(OUT if car in s.out or (s.race.two_cars and not s.proof[car]) else 0.0)
     for step in range(cars):
         result[s.order[(s.place + step) % cars]] += step / cars
     return result

@@ -68,7 +68,7 @@ def stay_or_leave(s: RaceState, seat: int, planner: planning.Planner) -> int:
     made = s.sit_outs[s.car]
     fuel = s.fuel[seat] - planner.spoken_for(s, s.car)
     needed = planner.best_stop(fuel, s.distance(s.car), made)
-    if s.rules.two_cars and not s.proof[s.car]:
+    if s.race.two_cars and not s.proof[s.car]:
         return STAY  # GPF1-12.9
     if planner.second and made < MOST_SIT_OUTS and planner.serves(s, s.car):
         return STAY

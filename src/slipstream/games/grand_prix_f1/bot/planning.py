@@ -68,9 +68,9 @@ def reach(hand: Row, slow: bool) -> int:
 
 def mate(s: RaceState, car: int) -> int:
     """The other car of the same seat, if it is racing; else -1."""
-    if not s.rules.two_cars:
+    if not s.race.two_cars:
         return -1
-    other = (car + s.rules.seats) % s.rules.cars
+    other = (car + s.race.seats) % s.race.cars
     return other if s.fate[other] == RACING else -1
 
 
@@ -159,9 +159,9 @@ class Planner:
             spaces += self.pit_detour
         slow = s.tyres[car] != s.sky or s.damaged[car]
         able = max(0, reach(hand, slow) - self.spoken_for(s, car))
-        to_box = TO_BOX[s.box[s.rules.owner[car]]][space]
+        to_box = TO_BOX[s.box[s.race.owner[car]]][space]
         best = self.cards_for(hand, spaces, slow) + self.on_fuel(able, spaces, to_box + LAP)
-        if s.rules.two_cars and not s.proof[car]:
+        if s.race.two_cars and not s.proof[car]:
             best += STRANDED
         if to_box >= spaces:
             return best
@@ -187,7 +187,7 @@ class Planner:
         other = mate(s, car)
         if other < 0:
             return False
-        hand = s.hands[s.rules.owner[car]]
+        hand = s.hands[s.race.owner[car]]
         lack = s.distance(other) + self.allowance(s.distance(other)) - litres(hand)
         return lack > 0 and self.outlook(s, other, hand) < self.outlook(s, car, hand)
 
@@ -196,7 +196,7 @@ class Planner:
         other = mate(s, car)
         if other < 0 or s.visiting[other]:
             return 0
-        box = TO_BOX[s.box[s.rules.owner[car]]][s.space[other]]
+        box = TO_BOX[s.box[s.race.owner[car]]][s.space[other]]
         spaces = min(box, s.distance(other))
         return spaces + self.allowance(spaces)
 

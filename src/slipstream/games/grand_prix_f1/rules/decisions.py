@@ -66,14 +66,14 @@ class DrawPlace(Decision[RaceState]):
         return dealer.draw(START, self.left(s))
 
     def left(self, s: RaceState) -> list[int]:
-        return [place for place in range(s.rules.cars) if place not in s.drawn]
+        return [place for place in range(s.race.cars) if place not in s.drawn]
 
     def apply(self, s: RaceState, seat: i64, action: i64) -> None:
         car = len(s.drawn)
         s.drawn = [*s.drawn, action]
         if s.trace is not None:
-            s.note(told.PLACE, "GPF1-1.11", s.rules.owner[car], [car, action, GRID[action]])
-        if len(s.drawn) == s.rules.cars:
+            s.note(told.PLACE, "GPF1-1.11", s.race.owner[car], [car, action, GRID[action]])
+        if len(s.drawn) == s.race.cars:
             s.line_up()
             s.next_chooser()
 

@@ -133,7 +133,7 @@ def first_free(s: RaceState, ways: list[int]) -> i64:
 def drive(s: RaceState, car: i64, value: i64, route: i64) -> i64:
     """GPF1-4.B: step by step with the cars as they stand."""
     start = s.space[car]
-    entry = BOX_ENTRY[s.box[s.rules.owner[car]]]
+    entry = BOX_ENTRY[s.box[s.race.owner[car]]]
     here = start
     steps: i64 = 0
     crossed: i64 = 0
@@ -156,7 +156,7 @@ def drive(s: RaceState, car: i64, value: i64, route: i64) -> i64:
 
 def path(s: RaceState, car: i64, route: i64, steps: i64) -> list[int]:
     """Every space that a car enters on so many steps, for those who tell of them."""
-    entry = BOX_ENTRY[s.box[s.rules.owner[car]]]
+    entry = BOX_ENTRY[s.box[s.race.owner[car]]]
     found: list[int] = []
     here = s.space[car]
     for done in range(steps):
@@ -167,14 +167,14 @@ def path(s: RaceState, car: i64, route: i64, steps: i64) -> list[int]:
 
 def accident(s: RaceState, car: i64, route: i64, result: i64, surplus: i64) -> i64:
     """GPF1-14.1 to GPF1-14.5, GPF1-R65: what ramming a car does; nothing in the pit area."""
-    if not s.rules.accidents or surplus < s.rules.components.damage or why_ended(result) != HELD_UP:
+    if not s.race.accidents or surplus < s.race.components.damage or why_ended(result) != HELD_UP:
         return NO_ACCIDENT
     here = last_space(result)
-    entry = BOX_ENTRY[s.box[s.rules.owner[car]]]
+    entry = BOX_ENTRY[s.box[s.race.owner[car]]]
     ahead = ways_on(here, steps_driven(result) == 0, route, entry)[0]
     if IN_PITS[here] or IN_PITS[ahead]:
         return NO_ACCIDENT
-    return SEVERE_ACCIDENT if surplus >= s.rules.components.severe else DAMAGING_ACCIDENT
+    return SEVERE_ACCIDENT if surplus >= s.race.components.severe else DAMAGING_ACCIDENT
 
 
 def steps_to(s: RaceState, start: i64, value: i64, goal: i64) -> i64:
@@ -197,7 +197,7 @@ def steps_ahead(s: RaceState, car: i64) -> i64:
     """Steps to the space where routes part, or NOWHERE: the pit entry; in the pits the own box."""
     start = s.space[car]
     if IN_PITS[start]:
-        return steps_to(s, start, LONGEST, BOX_ENTRY[s.box[s.rules.owner[car]]])
+        return steps_to(s, start, LONGEST, BOX_ENTRY[s.box[s.race.owner[car]]])
     if TO_PIT_ENTRY[start] >= LONGEST:
         return NOWHERE
     return steps_to(s, start, LONGEST, PIT_ENTRY)
@@ -218,7 +218,7 @@ def routes(s: RaceState, car: i64, kind: i64, ahead: i64) -> i64:
     if points < 0 or s.cars_on[PIT_DOOR] == CAPACITY[PIT_DOOR]:
         return ONLY_PIT if bound else ONLY_STRAIGHT
     into: i64 = ONLY_PIT
-    if steps_to(s, PIT_DOOR, points, BOX_ENTRY[s.box[s.rules.owner[car]]]) != NOWHERE:
+    if steps_to(s, PIT_DOOR, points, BOX_ENTRY[s.box[s.race.owner[car]]]) != NOWHERE:
         into = box_routes(s, car, ONLY_PIT)
     return into if bound else ONLY_STRAIGHT | into
 
@@ -239,7 +239,7 @@ def box_routes(s: RaceState, car: i64, past: i64) -> i64:
     """GPF1-8.1, GPF1-R29, GPF1-R67: past the own box or into it, for a card that leads there."""
     if s.damaged[car] and not s.is_final_lap(car):
         return ONLY_BOX
-    entry = BOX_ENTRY[s.box[s.rules.owner[car]]]
+    entry = BOX_ENTRY[s.box[s.race.owner[car]]]
     if first_free(s, NEXT_BOX[entry]) == NOWHERE:
         return past
     return past | ONLY_BOX

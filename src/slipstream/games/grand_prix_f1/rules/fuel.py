@@ -66,7 +66,7 @@ def _is_thrifty(hand: Row, cards: list[int], fine: int) -> bool:
 
 def next_cards(s: RaceState) -> Row:
     """Kinds that may be paid next: card by card, highest first."""
-    hand = s.hands[s.rules.owner[s.car]][:]
+    hand = s.hands[s.race.owner[s.car]][:]
     for kind in s.paid:
         hand[kind] += 1
     key = _key(hand, s.fine)
@@ -81,7 +81,7 @@ def next_cards(s: RaceState) -> Row:
 
 def levy(s: RaceState, fine: i64) -> None:
     """GPF1-6.9, GPF1-6.10, GPF1-6.13: ask for a payment, or take the whole hand."""
-    seat = s.rules.owner[s.car]
+    seat = s.race.owner[s.car]
     if s.trace is not None:
         s.note(FINED, "GPF1-6.9" if fine == 6 else "GPF1-6.10", seat, [s.car, fine])
     if s.fuel[seat] > fine:
@@ -102,7 +102,7 @@ def give(s: RaceState, seat: i64, kind: i64, clause: str) -> None:
 
 def pay(s: RaceState, kind: i64) -> None:
     """GPF1-6.11, GPF1-R43: one card of the payment; the last one ends the turn."""
-    seat = s.rules.owner[s.car]
+    seat = s.race.owner[s.car]
     give(s, seat, kind, "GPF1-6.11")
     s.paid = [*s.paid, kind]
     total: i64 = 0
@@ -127,7 +127,7 @@ def rows_offered(s: RaceState) -> list[list[int]]:
 
 def refuel(s: RaceState, row: list[int]) -> None:
     """GPF1-8.9: fuel for the marker, as cards."""
-    seat = s.rules.owner[s.car]
+    seat = s.race.owner[s.car]
     s.ledger.refuelled(seat, s.sit_outs[s.car], row, list(s.bank[FUEL:]))
     for fuel in range(FUELS):
         s.receive(seat, FUEL + fuel, row[fuel])

@@ -22,9 +22,9 @@ def carry_out(s: RaceState, kind: i64, route: i64) -> None:
     """GPF1-2.3, GPF1-2.6: the card leaves the hand, then the car moves, then the space counts."""
     car = s.car
     value = driving.value_of(s, car, kind, route)
-    s.spend(s.rules.owner[car], kind)
+    s.spend(s.race.owner[car], kind)
     if s.trace is not None:
-        s.note(told.PLAYED, "GPF1-2.6", s.rules.owner[car], [car, kind, value])
+        s.note(told.PLAYED, "GPF1-2.6", s.race.owner[car], [car, kind, value])
     result = driving.drive(s, car, value, route)
     steps = driving.steps_driven(result)
     lost = value - steps
@@ -55,11 +55,11 @@ def tell_path(s: RaceState, route: i64, result: i64, accident: i64) -> None:
         goes_on = driving.why_ended(result) != OVER and accident != driving.SEVERE_ACCIDENT
         duty = driving.duty(s, car, driving.last_space(result)) if goes_on else driving.NO_DUTY
         steps = [car, s.space[car], *path, *rest, duty]
-        s.note(told.DROVE, "GPF1-4.2", s.rules.owner[car], steps)
+        s.note(told.DROVE, "GPF1-4.2", s.race.owner[car], steps)
 
 
 def tell_loss(s: RaceState, why: i64, lost: i64) -> None:
-    seat = s.rules.owner[s.car]
+    seat = s.race.owner[s.car]
     if why == HELD_UP:
         s.note(told.BLOCKED, "GPF1-3.4", seat, [s.car, lost])
     elif why == HELD_BY_GRAVEL:
@@ -75,7 +75,7 @@ def cross_line(s: RaceState, car: i64) -> None:
         return
     s.laps[car] -= 1
     if s.laps[car] and s.trace is not None:
-        s.note(told.LAP_DONE, "GPF1-10.2", s.rules.owner[car], [car, s.laps[car]])
+        s.note(told.LAP_DONE, "GPF1-10.2", s.race.owner[car], [car, s.laps[car]])
 
 
 def finish(s: RaceState, car: i64) -> None:
@@ -85,13 +85,13 @@ def finish(s: RaceState, car: i64) -> None:
     s.finished = [*s.finished, car]
     s.stand(car, NOWHERE)
     if s.trace is not None:
-        s.note(told.FINISHED, "GPF1-10.5", s.rules.owner[car], [car, len(s.finished)])
+        s.note(told.FINISHED, "GPF1-10.5", s.race.owner[car], [car, len(s.finished)])
     s.next_turn()
 
 
 def suffer(s: RaceState, car: i64, accident: i64) -> None:
     """GPF1-14.2 to GPF1-14.4, GPF1-R70: only the moving car is damaged, or out at once."""
-    seat = s.rules.owner[car]
+    seat = s.race.owner[car]
     if accident == driving.SEVERE_ACCIDENT:
         if s.trace is not None:
             s.note(told.SEVERE, "GPF1-14.3", seat, [car])
@@ -121,4 +121,4 @@ def arrive(s: RaceState, car: i64) -> None:
     if s.damaged[car]:
         s.damaged[car] = False
         if s.trace is not None:
-            s.note(told.REPAIRED, "GPF1-14.9", s.rules.owner[car], [car])
+            s.note(told.REPAIRED, "GPF1-14.9", s.race.owner[car], [car])

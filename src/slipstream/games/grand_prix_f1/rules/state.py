@@ -54,8 +54,8 @@ _THE_DEALER: Final = [CHANCE]
 _SEATS: Final = [[seat] for seat in range(8)]
 
 
-class Rules(Game):
-    """What a race needs to know of its game: cars, their owners, and the rules agreed."""
+class RaceGame(Game):
+    """What the rules need to know of a game: cars, their owners, and the rules agreed."""
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         super().__init__(seats, options)
@@ -74,9 +74,9 @@ class Rules(Game):
 class RaceState(State):
     """A race of Grand Prix-F1. Lists but for the hands are replaced: copies share them."""
 
-    def __init__(self, game: Rules, decisions: list[Decision[Any]]) -> None:
+    def __init__(self, game: RaceGame, decisions: list[Decision[Any]]) -> None:
         super().__init__(game, decisions)
-        self.rules = game
+        self.race = game
         self.drawn = NOTHING  # starting places from 0, car by car
         self.order: Row = vec[i64]()  # cars in order of starting places
         self.box: Row = vec[i64]()  # of each seat, from 0
@@ -110,7 +110,7 @@ class RaceState(State):
 
     def set_up(self) -> None:
         """GPF1-1.4 to GPF1-1.8, GPF1-1.14 to GPF1-1.16: hands, stacks, markers; no car placed."""
-        rules = self.rules
+        rules = self.race
         self.box = vec[i64]([NO_BOX] * rules.seats)
         self.no_cars(rules.laps)
         self.hold([rules.hand[:] for _ in range(rules.seats)])
@@ -122,7 +122,7 @@ class RaceState(State):
         self.ask_dealer(DRAW_PLACE)
 
     def no_cars(self, laps: int) -> None:
-        cars = self.rules.cars
+        cars = self.race.cars
         self.space = vec[i64]([NOWHERE] * cars)
         self.cars_on = vec[i64]([0] * len(SPACES))
         self.laps = vec[i64]([laps] * cars)
@@ -141,7 +141,7 @@ class RaceState(State):
 
     def fill_up(self) -> None:
         """GPF1-1.8, GPF1-R49: all that is in no hand and not in the 1-stack."""
-        self.bank = self.rules.components.count[:]
+        self.bank = self.race.components.count[:]
         for hand in self.hands:
             for kind in range(KINDS):
                 self.bank[kind] -= hand[kind]
@@ -158,7 +158,7 @@ class RaceState(State):
 
     def line_up(self) -> None:
         """GPF1-1.11, GPF1-1.12: places on the grid, and the order of turns for the whole race."""
-        self.order = vec[i64]([0] * self.rules.cars)
+        self.order = vec[i64]([0] * self.race.cars)
         for car, place in enumerate(self.drawn):
             self.order[place] = car
             self.stand(car, GRID[place])
@@ -171,12 +171,12 @@ class RaceState(State):
     def ask(self, asking: i64) -> None:
         """Ask the owner of the car that moves."""
         self.asking = asking
-        self.waiting = _SEATS[self.rules.owner[self.car]]
+        self.waiting = _SEATS[self.race.owner[self.car]]
 
     def next_chooser(self) -> None:
         """GPF1-1.13, GPF1-12.5: boxes in order of starting places, one for each player."""
         for car in self.order:
-            if self.box[self.rules.owner[car]] == NO_BOX:
+            if self.box[self.race.owner[car]] == NO_BOX:
                 self.car = car
                 self.ask(CHOOSE_BOX)
                 return
@@ -184,9 +184,9 @@ class RaceState(State):
 
     def next_turn(self) -> None:
         """GPF1-2.1, GPF1-2.2: the next car that still races has its turn."""
-        left = self.rules.cars - len(self.finished) - len(self.out)
+        left = self.race.cars - len(self.finished) - len(self.out)
         while left > 0:
-            self.place = (self.place + 1) % self.rules.cars
+            self.place = (self.place + 1) % self.race.cars
             self.car = self.order[self.place]
             if self.fate[self.car] == RACING:
                 if self.begin_turn():
@@ -205,11 +205,11 @@ class RaceState(State):
     def must_play(self) -> bool:
         """GPF1-2.4, GPF1-10.8: one card has to be played now; false if there is none."""
         car = self.car
-        if self.fuel[self.rules.owner[car]]:
+        if self.fuel[self.race.owner[car]]:
             self.ask(PLAY_CARD)
             return True
         if self.trace is not None:
-            self.note(OUT_OF_FUEL, "GPF1-10.8", self.rules.owner[car], [car])
+            self.note(OUT_OF_FUEL, "GPF1-10.8", self.race.owner[car], [car])
         self.take_out(car, NO_FUEL)
         return False
 
@@ -232,7 +232,7 @@ class RaceState(State):
             placed = self.classified()
             for car in self.finished:
                 if car not in placed:
-                    self.note(DISQUALIFIED, "GPF1-12.9", self.rules.owner[car], [car])
+                    self.note(DISQUALIFIED, "GPF1-12.9", self.race.owner[car], [car])
             self.note(OVER, "GPF1-10.7", CHANCE, [placed[0] if placed else NOWHERE])
 
     def spend(self, seat: i64, kind: i64) -> None:
@@ -266,7 +266,7 @@ class RaceState(State):
 
     def classified(self) -> list[int]:
         """GPF1-12.9, GPF1-12.10, GPF1-R56: finished cars in order, but for the disqualified."""
-        if not self.rules.two_cars:
+        if not self.race.two_cars:
             return self.finished[:]
         return [car for car in self.finished if self.proof[car]]
 
@@ -282,7 +282,7 @@ class RaceState(State):
         return self.turns
 
     def copy(self) -> RaceState:
-        other = RaceState(self.rules, self.decisions)
+        other = RaceState(self.race, self.decisions)
         other.asking = self.asking
         other.waiting = self.waiting
         other.drawn = self.drawn
@@ -323,7 +323,7 @@ class RaceState(State):
         if seat == CHANCE or not self.ledger.entries:
             return other
         asked = 0
-        if self.asking == REFUEL_ROW and seat == self.rules.owner[self.car]:
+        if self.asking == REFUEL_ROW and seat == self.race.owner[self.car]:
             asked = self.sit_outs[self.car]
         rows = self.ledger.guess(seat, list(self.bank[FUEL:]), asked, dealer)
         other.retake(rows)
@@ -336,11 +336,11 @@ class RaceState(State):
 
     def points(self) -> list[int]:
         return scoring.points(
-            self.rules.components.points, self.rules.owner, self.rules.seats, self.classified()
+            self.race.components.points, self.race.owner, self.race.seats, self.classified()
         )
 
     def places(self) -> list[int]:
-        return scoring.places(self.rules.owner, self.rules.seats, self.race_order())
+        return scoring.places(self.race.owner, self.race.seats, self.race_order())
 
     def end(self) -> str:
         assert self.asking == END, "the race is not over"

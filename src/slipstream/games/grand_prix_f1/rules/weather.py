@@ -41,11 +41,11 @@ def draw_bonus(s: RaceState) -> None:
 
 def draw_one(s: RaceState) -> None:
     """GPF1-9.1, GPF1-R40: a 1-card from the stack; the last of them may bring the rain."""
-    s.receive(s.rules.owner[s.car], ONE, 1)
+    s.receive(s.race.owner[s.car], ONE, 1)
     s.due -= 1
     s.got += 1
     if not s.ones and s.hidden == NO_CARD:
-        if s.rules.weather == BASIC and s.sky == SUN:
+        if s.race.weather == BASIC and s.sky == SUN:
             begin_rain(s, "GPF1-9.1")
         new_stack(s)
 
@@ -74,7 +74,7 @@ def draw_weather(s: RaceState) -> None:
     else:
         begin_rain(s, "GPF1-15.2")
         s.hidden = NO_CARD
-        if s.rules.weather == DOUBLE:
+        if s.race.weather == DOUBLE:
             s.ones += s.used
             s.used = 0
             s.hidden = SUN
@@ -86,7 +86,7 @@ def received(s: RaceState) -> None:
     """GPF1-6.6, GPF1-6.7: all 1-cards are there; they may be exchanged now or never."""
     if s.trace is not None:
         clause = _BONUS_CLAUSES[SPACES[s.space[s.car]]]
-        s.note(BONUS, clause, s.rules.owner[s.car], [s.car, s.got])
+        s.note(BONUS, clause, s.race.owner[s.car], [s.car, s.got])
     if may_exchange(s):
         s.ask(BONUS_EXCHANGE)
     else:
@@ -111,7 +111,7 @@ def may_have_two(s: RaceState) -> bool:
 
 def exchange(s: RaceState, choice: i64) -> None:
     """GPF1-R39: the 1s go to the used ones."""
-    seat = s.rules.owner[s.car]
+    seat = s.race.owner[s.car]
     if choice == KEEP:
         return
     for _ in range(3 if choice == FOR_THREE else 2):

@@ -60,17 +60,17 @@ def problems(s: RaceState) -> Iterator[Problem]:
 
 
 def _cars(s: RaceState) -> range:
-    return range(s.rules.cars)
+    return range(s.race.cars)
 
 
 def _draw(s: RaceState) -> list[str]:
     """GPF1-1.10: different places, until all are drawn."""
-    most = s.rules.cars - 1 if s.asking == DRAW_PLACE else 0
+    most = s.race.cars - 1 if s.asking == DRAW_PLACE else 0
     return unless(len(set(s.drawn)) == len(s.drawn) <= most)
 
 
 def _order(s: RaceState) -> list[str]:
-    return unless(len(s.order) == (0 if s.asking == DRAW_PLACE else s.rules.cars))
+    return unless(len(s.order) == (0 if s.asking == DRAW_PLACE else s.race.cars))
 
 
 def _early_boxes(s: RaceState) -> list[str]:
@@ -79,7 +79,7 @@ def _early_boxes(s: RaceState) -> list[str]:
 
 def _boxes(s: RaceState) -> list[str]:
     """GPF1-1.13, GPF1-13.4: nobody races without a box, none has three users."""
-    choosers = dict.fromkeys(s.rules.owner[car] for car in s.order)
+    choosers = dict.fromkeys(s.race.owner[car] for car in s.order)
     chosen = [s.box[seat] != NO_BOX for seat in choosers]
     one_by_one = chosen == sorted(chosen, reverse=True)
     in_time = all(chosen) == (s.asking != CHOOSE_BOX)
@@ -100,7 +100,7 @@ def _strange_boxes(s: RaceState) -> list[str]:
 
 def _is_own_box(s: RaceState, car: int) -> bool:
     """The stop itself, or the way in or out of it."""
-    stop = BOX_STOP[s.box[s.rules.owner[car]]]
+    stop = BOX_STOP[s.box[s.race.owner[car]]]
     return stop - 1 <= s.space[car] <= stop + 1
 
 
@@ -120,7 +120,7 @@ def _laps_of_finished(s: RaceState) -> list[str]:
 
 def _laps_on_the_grid(s: RaceState) -> list[str]:
     here = [car for car in _cars(s) if not s.crossed[car]]
-    return [COLOURS[car] for car in here if s.laps[car] != s.rules.laps]
+    return [COLOURS[car] for car in here if s.laps[car] != s.race.laps]
 
 
 def _damage(s: RaceState) -> list[str]:
@@ -128,7 +128,7 @@ def _damage(s: RaceState) -> list[str]:
     return [
         COLOURS[car]
         for car in damaged
-        if not s.rules.accidents or s.fate[car] != RACING or IS_STOP[s.space[car]]
+        if not s.race.accidents or s.fate[car] != RACING or IS_STOP[s.space[car]]
     ]
 
 
@@ -146,7 +146,7 @@ def _cards(s: RaceState) -> list[str]:
 
 
 def _weather_card(s: RaceState) -> list[str]:
-    return unless(s.hidden in _WEATHER_CARDS[s.rules.weather, s.sky])
+    return unless(s.hidden in _WEATHER_CARDS[s.race.weather, s.sky])
 
 
 def _fuel(s: RaceState) -> list[str]:
@@ -165,7 +165,7 @@ def _reason(s: RaceState) -> list[str]:
         STAY_OR_LEAVE: visiting,
         REFUEL_ROW: visiting and s.sit_outs[s.car] > 0,
         SET_TYRES: visiting,
-        PLAY_CARD: not visiting and s.fuel[s.rules.owner[s.car]] > 0,
+        PLAY_CARD: not visiting and s.fuel[s.race.owner[s.car]] > 0,
         DRAW_ONE: s.hidden != NO_CARD,
     }
     return unless(reasons.get(s.asking, True))
@@ -175,7 +175,7 @@ def _bonus(s: RaceState) -> list[str]:
     if s.asking not in (DRAW_ONE, BONUS_EXCHANGE):
         return []
     reason = s.due > 0 if s.asking == DRAW_ONE else s.due == 0 and may_exchange(s)
-    return unless(reason and s.hands[s.rules.owner[s.car]][ONE] >= s.got)
+    return unless(reason and s.hands[s.race.owner[s.car]][ONE] >= s.got)
 
 
 def _fine(s: RaceState) -> list[str]:
@@ -186,7 +186,7 @@ def _payment(s: RaceState) -> list[str]:
     if s.asking != PAY_FINE:
         return []
     owed = s.fine - sum(VALUES[kind] for kind in s.paid)
-    can_pay = 0 < owed < s.fuel[s.rules.owner[s.car]]
+    can_pay = 0 < owed < s.fuel[s.race.owner[s.car]]
     return unless(can_pay and len(next_cards(s)) > 0)
 
 

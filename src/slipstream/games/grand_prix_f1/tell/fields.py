@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from slipstream.games.grand_prix_f1.rules.cards import COLOURS, KINDS, VALUES
-from slipstream.games.grand_prix_f1.rules.state import Rules
+from slipstream.games.grand_prix_f1.rules.state import RaceGame
 from slipstream.tell import fields as kernel
 
 _TRIPLE: Final = re.compile(r"-?\d+/-?\d+/-?\d+")
@@ -15,7 +15,7 @@ _TRIPLE: Final = re.compile(r"-?\d+/-?\d+/-?\d+")
 class Fields(kernel.Fields):
     """A line and the ways to read its fields."""
 
-    def __init__(self, game: Rules, text: str) -> None:
+    def __init__(self, game: RaceGame, text: str) -> None:
         super().__init__(text)
         self.game = game
         self.colours = COLOURS[: game.cars]

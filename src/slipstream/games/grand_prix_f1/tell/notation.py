@@ -34,8 +34,8 @@ from slipstream.games.grand_prix_f1.rules.state import (
     NO_FUEL,
     RACING,
     RAIN,
+    RaceGame,
     RaceState,
-    Rules,
 )
 from slipstream.games.grand_prix_f1.tell.filling import filled_hand, filled_rows, hand_of
 from slipstream.games.grand_prix_f1.tell.reading import KEYS, Reader
@@ -48,7 +48,7 @@ _HIDDEN: Final = re.compile(r"\?/\d+l/([^/]+)/([^/]+)")
 SKY: Final[list[Literal["sun", "rain"]]] = ["sun", "rain"]
 
 
-def line(game: Rules, s: RaceState, seat: int) -> str:
+def line(game: RaceGame, s: RaceState, seat: int) -> str:
     """What `seat` knows; of other hands only the litres, of their rows nothing."""
     named = {
         "ask": _ask(s),
@@ -95,7 +95,7 @@ def _secrets(s: RaceState, seat: int) -> dict[str, str]:
         "fuel": ";".join(rows),
         "known": ";".join(
             f"{owner + 1}:{_bounds(s, owner)}"
-            for owner in range(s.rules.seats)
+            for owner in range(s.race.seats)
             if any(entry[SEAT] == owner for entry in s.ledger.entries)
         ),
     }
@@ -105,7 +105,7 @@ def _ask(s: RaceState) -> str:
     if s.asking == END:
         return "end"
     name = s.decision.name
-    return name if s.asking == DRAW_PLACE else f"{name}:{s.rules.owner[s.car] + 1}"
+    return name if s.asking == DRAW_PLACE else f"{name}:{s.race.owner[s.car] + 1}"
 
 
 def _turn(s: RaceState) -> str:
@@ -192,7 +192,7 @@ def filled(line: Line) -> Line:
     return Line(line.code, line.version, line.words, given)
 
 
-def read(game: Rules, blank: RaceState, text: str) -> RaceState:
+def read(game: RaceGame, blank: RaceState, text: str) -> RaceState:
     """A state from its line; nothing is guessed, nothing unknown is passed over."""
     return Reader(game, blank, text).read()
 

@@ -32,8 +32,8 @@ from slipstream.games.grand_prix_f1.rules.state import (
     NO_BOX,
     NO_FUEL,
     RAIN,
+    RaceGame,
     RaceState,
-    Rules,
 )
 from slipstream.games.grand_prix_f1.tell.check import problems
 from slipstream.games.grand_prix_f1.tell.fields import Fields
@@ -53,7 +53,7 @@ _MOVES: Final = {DRAW_ONE: "bonus", BONUS_EXCHANGE: "bonus", PAY_FINE: "fine"}
 class Reader(Fields):
     """Fills a state from a line; whether it can occur is asked when all of it is there."""
 
-    def __init__(self, game: Rules, s: RaceState, text: str) -> None:
+    def __init__(self, game: RaceGame, s: RaceState, text: str) -> None:
         super().__init__(game, text)
         self.s = s
 

@@ -140,22 +140,22 @@ def view(s: RaceState, seat: int) -> RaceView:
         asking="end" if s.asking == END else s.decision.name,
         waiting=tuple(s.waiting),
         turn=s.turns,
-        laps=s.rules.laps,
+        laps=s.race.laps,
         mover=COLOURS[s.car] if s.turns and s.asking != END else "",
         order=tuple(COLOURS[car] for car in s.order),
         drawn=tuple(START_CARDS[place] for place in s.drawn),
-        cars=tuple(_car(s, car, placed) for car in range(s.rules.cars)),
+        cars=tuple(_car(s, car, placed) for car in range(s.race.cars)),
         boxes=tuple(box + 1 if box != NO_BOX else 0 for box in s.box),
         sky=SKY[s.sky],
         stack=s.ones + (s.hidden != NO_CARD),
         used_ones=s.used,
-        ones_to_rain=s.ones if s.rules.weather == BASIC and s.sky == SUN else -1,
+        ones_to_rain=s.ones if s.race.weather == BASIC and s.sky == SUN else -1,
         bank=(s.bank[TWO], s.bank[THREE]),
         fuel=tuple(s.fuel),
         hands=tuple(
             _values(hand) if seat in (owner, CHANCE) else None for owner, hand in enumerate(s.hands)
         ),
-        bounds=tuple(_bounds(s, owner) for owner in range(s.rules.seats)),
+        bounds=tuple(_bounds(s, owner) for owner in range(s.race.seats)),
         race_order=tuple(COLOURS[car] for car in s.race_order()),
         points=tuple(s.points()),
         bonus=s.got,
@@ -166,12 +166,12 @@ def view(s: RaceState, seat: int) -> RaceView:
 
 
 def _car(s: RaceState, car: int, placed: list[int]) -> CarView:
-    worth = s.rules.components.points
+    worth = s.race.components.points
     racing = s.space[car] >= 0
     place = placed.index(car) + 1 if car in placed else 0
     return CarView(
         colour=COLOURS[car],
-        seat=s.rules.owner[car],
+        seat=s.race.owner[car],
         space=SPACES[s.space[car]] if racing else "",
         laps=s.laps[car],
         crossed=s.crossed[car],

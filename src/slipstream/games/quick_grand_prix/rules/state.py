@@ -33,7 +33,7 @@ _THE_DEALER: Final = [CHANCE]
 _SEATS: Final = [[seat for seat in range(4) if seats >> seat & 1] for seats in range(16)]
 
 
-class Race(Game):
+class RaceGame(Game):
     """What the rules need to know of a game: its circuit, its length, who runs which team."""
 
     def __init__(self, seats: int, options: dict[str, str], circuit: Circuit) -> None:
@@ -52,7 +52,7 @@ class RaceState(State):
     Lists are replaced, never changed: copies share them.
     """
 
-    def __init__(self, game: Race, decisions: list[Decision[Any]]) -> None:
+    def __init__(self, game: RaceGame, decisions: list[Decision[Any]]) -> None:
         super().__init__(game, decisions)
         self.race = game
         self.draft = NOTHING  # the seats in draft order

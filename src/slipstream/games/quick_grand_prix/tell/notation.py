@@ -25,7 +25,7 @@ from slipstream.games.quick_grand_prix.rules.cards import (
     ROLES,
 )
 from slipstream.games.quick_grand_prix.rules.house import Components
-from slipstream.games.quick_grand_prix.rules.state import NO_CHOICE, NO_PLAN, Race, RaceState
+from slipstream.games.quick_grand_prix.rules.state import NO_CHOICE, NO_PLAN, RaceGame, RaceState
 from slipstream.games.quick_grand_prix.tell.check import problems
 from slipstream.kernel.cards import Bag, Hand
 from slipstream.kernel.game import CHANCE, NOBODY
@@ -52,7 +52,7 @@ KEYS: Final = [
 UNKNOWN: Final = "?"
 
 
-def line(game: Race, s: RaceState, seat: int) -> str:
+def line(game: RaceGame, s: RaceState, seat: int) -> str:
     """What `seat` knows; a card that others hold face down is '?1', a sealed plan '?'."""
     drafting = s.asking < GRID_CHOICE
     middle = ",".join(CODES[card] for card in s.middle.cards)
@@ -80,7 +80,7 @@ def line(game: Race, s: RaceState, seat: int) -> str:
     return Line(game.code, game.version, [game.circuit.code], fields).text()
 
 
-def teams(game: Race) -> str:
+def teams(game: RaceGame) -> str:
     return ",".join(LETTERS[team] for team in game.team)
 
 
@@ -148,7 +148,7 @@ def filled(parts: Line, components: Components) -> Line:
 class _Reader(Fields):
     """Fills a state from a line; whether it can occur is another question."""
 
-    def __init__(self, game: Race, s: RaceState, text: str) -> None:
+    def __init__(self, game: RaceGame, s: RaceState, text: str) -> None:
         super().__init__(text)
         self.game = game
         self.s = s
@@ -299,6 +299,6 @@ class _Reader(Fields):
             raise self.fail(f"ask: plans are missing of {_seats(s.waiting)}", self.field("ask"))
 
 
-def read(game: Race, blank: RaceState, text: str) -> RaceState:
+def read(game: RaceGame, blank: RaceState, text: str) -> RaceState:
     """A state from its line; nothing is guessed, nothing unknown is passed over."""
     return _Reader(game, blank, text).read()

@@ -25,7 +25,7 @@ from slipstream.games.quick_grand_prix.rules.kinds import (
     SWAPPED,
     TOOK,
 )
-from slipstream.games.quick_grand_prix.rules.state import Race
+from slipstream.games.quick_grand_prix.rules.state import RaceGame
 from slipstream.games.quick_grand_prix.tell import commentary, picture, screen
 from slipstream.games.quick_grand_prix.tell.view import UNKNOWN, RaceView, is_asked
 from slipstream.kernel.trace import HIDDEN, Event
@@ -42,7 +42,7 @@ _HIDDEN_CARD: Final = Say("card-hidden")
 
 
 class QuickGrandPrixTeller(Teller):
-    game: Race
+    game: RaceGame
 
     def event(self, event: Event) -> Say:
         kind = KINDS[event.kind]
