@@ -92,7 +92,7 @@ def test_a_replay_is_for_everybody(
     player.bring(RECORDS[code])
     page = player.page
     page.get_by_role("button", name="To the end").click()
-    page.get_by_label("Replay from the view of").select_option("0")
+    page.get_by_label("View as").select_option("0")
     page.wait_for_url("**/r/*&eyes=0")
 
     assert player.serious_findings() == []

@@ -87,7 +87,7 @@ def play_on(player: Player, move: int) -> None:
     """From this move of the short race, in its first seat."""
     player.bring(SHORT)
     player.page.goto(re.sub(r"move=\d+", f"move={move}", player.page.url))
-    player.page.get_by_label("Replay from the view of").select_option("0")
+    player.page.get_by_label("View as").select_option("0")
     player.page.wait_for_url("**/r/*&eyes=0")
     player.page.get_by_role("button", name="Play on from here").click()
     player.page.wait_for_url("**/t/*")

@@ -72,7 +72,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.bring(RECORD)
     scrub(player, MIDDLE)
-    player.page.get_by_label("Replay from the view of").select_option("1")
+    player.page.get_by_label("View as").select_option("1")
     expect(player.page.locator(".hand .card").first).to_be_visible()
     there = seen(player)
     hand = player.hand()
@@ -83,7 +83,7 @@ def test_a_link_leads_to_the_same_move_through_the_same_eyes(player: Player) -> 
     player.page.goto(link)
     stands_at(player, MIDDLE)
 
-    expect(player.page.get_by_label("Replay from the view of")).to_have_value("1")
+    expect(player.page.get_by_label("View as")).to_have_value("1")
     expect(player.page.locator(".hand .card").first).to_be_visible()
     assert player.hand() == hand
     assert seen(player) == there
@@ -95,7 +95,7 @@ def test_each_pair_of_eyes_sees_its_own_hand(player: Player) -> None:
     assert player.hand() == []
     hands = []
     for seat in ("0", "1", "2"):
-        player.page.get_by_label("Replay from the view of").select_option(seat)
+        player.page.get_by_label("View as").select_option(seat)
         player.page.wait_for_url(f"**/r/*&eyes={seat}")
         hands.append(player.hand())
 
@@ -106,7 +106,7 @@ def test_each_pair_of_eyes_sees_its_own_hand(player: Player) -> None:
 def test_a_race_is_driven_on_from_a_move_of_the_replay(player: Player) -> None:
     player.bring(RECORD)
     scrub(player, MIDDLE)
-    player.page.get_by_label("Replay from the view of").select_option("0")
+    player.page.get_by_label("View as").select_option("0")
     player.page.wait_for_url("**/r/*&eyes=0")
     hand = player.hand()
 
