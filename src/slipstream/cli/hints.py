@@ -46,7 +46,7 @@ def spelled(state: State, seat: int, answers: list[int]) -> list[str]:
     for answer in answers:
         if seat not in guess.waiting or answer not in guess.legal(seat):
             break
-        tokens.append(guess.decisions[guess.asking].spell(guess, answer))
+        tokens.append(guess.decision.spell(guess, answer))
         guess.apply(seat, answer)
     return tokens
 

@@ -34,7 +34,7 @@ class Item(msgspec.Struct, frozen=True):
 
 def items(state: State, seat: int) -> list[Item]:
     """The first menu: the first parts of the tokens, or whole tokens where they are few."""
-    decision = state.decisions[state.asking]
+    decision = state.decision
     spelled = {decision.spell(state, action): action for action in state.legal(seat)}
     heads: dict[str, list[str]] = {}
     for token in spelled:

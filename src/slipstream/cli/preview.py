@@ -21,7 +21,7 @@ def preview(state: State, seat: int, actions: Sequence[int], speech: Words) -> s
 
     What a sealed answer does depends on the others', so nothing is told of it.
     """
-    if state.decisions[state.asking].sealed:
+    if state.decision.sealed:
         return ""
     guess = state.guess(seat, SeededDealer(0))
     before = guess.points()
@@ -44,7 +44,7 @@ def _far(state: State, seat: int, speech: Words) -> str:
 
 def _is_private(state: State) -> bool:
     """A card for one seat's hand: what it will be is no part of the effect."""
-    return state.decisions[state.asking].audience(state, CHANCE) != PUBLIC
+    return state.decision.audience(state, CHANCE) != PUBLIC
 
 
 def _try(
@@ -71,7 +71,7 @@ def _lucky(state: State, seat: int, speech: Words, before: list[int]) -> str:
     total = sum(weight for _, weight in chances)
     groups: list[tuple[str, list[str], int]] = []
     for outcome, weight in chances:
-        name = state.decisions[state.asking].spell(state, outcome)
+        name = state.decision.spell(state, outcome)
         after = state.copy()
         told = _try(after, seat, CHANCE, [outcome], speech, before)
         told = told or speech(CHOICE if seat in after.waiting else LUCK)

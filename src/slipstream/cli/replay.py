@@ -134,7 +134,7 @@ def verdict(record: Record) -> str:
     """One line: what was checked and how the race ended."""
     state = record.final()
     if state.waiting:
-        end = f"unfinished, waiting for {state.decisions[state.asking].name}"
+        end = f"unfinished, waiting for {state.decision.name}"
     else:
         end = f"{state.end()}: {result(record.game, state)}"
     deal = f", deal of seed {record.tags['Seed']} proved" if "Seed" in record.tags else ""

@@ -185,7 +185,7 @@ class Terminal:
 
     def token(self, text: str) -> list[int]:
         state, seat = self.session.state, self.session.seat
-        decision = state.decisions[state.asking]
+        decision = state.decision
         try:
             if decision.glued:
                 return [action for _, action in apply_word(state.copy(), seat, text)]

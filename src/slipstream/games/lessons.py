@@ -106,4 +106,4 @@ def _answer(state: State, seat: int, token: str) -> None:
             for action in way.answers:
                 state.apply(seat, action)
             return
-    state.apply(seat, state.decisions[state.asking].read(state, seat, token))
+    state.apply(seat, state.decision.read(state, seat, token))

@@ -28,7 +28,7 @@ class Move(msgspec.Struct, frozen=True):
 
 def spelled(state: State, seat: int, action: int) -> Move:
     """The answer that is about to be played, in words."""
-    decision = state.decisions[state.asking]
+    decision = state.decision
     return Move(
         turn=state.turn(),
         seat=seat,
@@ -139,7 +139,7 @@ def _path(state: State, seat: int, word: str) -> list[tuple[int, int]]:
 def _first(state: State, seat: int, word: str, on_the_way: bool) -> str:
     if seat not in state.waiting:
         return word
-    decision = state.decisions[state.asking]
+    decision = state.decision
     if not decision.glued:
         if on_the_way:
             line = state.game.line(state, seat)
@@ -155,7 +155,7 @@ def _dealt(state: State, head: str, text: str) -> tuple[int, int]:
         raise InvalidText(f"{text!r} is hidden: a seat's copy can be shown, not played", text, line)
     if CHANCE not in state.waiting:
         raise InvalidText(f"the dealer is not asked for {text!r}", text, line)
-    decision = state.decisions[state.asking]
+    decision = state.decision
     audience = decision.audience(state, CHANCE)
     if head != ("" if audience == PUBLIC else str(audience + 1)):
         raise InvalidText(f"{text!r} goes to another seat than {head or 'all'}", text, line)
@@ -169,6 +169,6 @@ def _played(state: State, seat: int, text: str) -> int:
         raise InvalidText(
             f"seat {seat + 1} is not asked for {text!r}", text, state.game.line(state, PUBLIC)
         )
-    action = state.decisions[state.asking].read(state, seat, text)
+    action = state.decision.read(state, seat, text)
     state.apply(seat, action)
     return action

@@ -86,7 +86,7 @@ class Record:
         pending: list[int] = []
         state = self.start()
         for index, (seat, action) in enumerate(self.moves):
-            sealed = state.decisions[state.asking].sealed
+            sealed = state.decision.sealed
             others = [other for other in state.waiting if other != seat]
             state.apply(seat, action)
             pending = [*pending, index] if sealed and others and others == state.waiting else []
@@ -290,7 +290,7 @@ def _check_result(record: Record, state: State) -> None:
         if told:
             raise Divergence(
                 f"the record ends after {len(record.moves)} moves, before the race does:"
-                f" {state.decisions[state.asking].name} is still asked",
+                f" {state.decision.name} is still asked",
                 0,
                 len(record.moves),
             )

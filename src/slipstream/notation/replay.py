@@ -43,7 +43,7 @@ class Replay:
         last = moves[index - 1][0] if index else CHANCE
         while index and last != CHANCE and moves[index - 1][0] == last:
             state = self.at(index - 1)
-            if state.decisions[state.asking].sealed:
+            if state.decision.sealed:
                 break
             index -= 1
         return index
@@ -54,7 +54,7 @@ def revealed(record: Record) -> int:
     the others. They are known now, and would not be given again as if they were not."""
     opened = 0
     for at, (state, _) in enumerate(zip(record.states(), record.moves, strict=False), 1):
-        if len(state.waiting) == 1 and state.decisions[state.asking].sealed:
+        if len(state.waiting) == 1 and state.decision.sealed:
             opened = at
     return opened
 
@@ -126,7 +126,7 @@ def check_deal(record: Record) -> None:
     state = record.start()
     for index, (seat, action) in enumerate(record.moves):
         if seat == CHANCE and state.sample(dealer) != action:
-            spell = state.decisions[state.asking].spell(state, action)
+            spell = state.decision.spell(state, action)
             raise Divergence(
                 f"move {index + 1} (turn {state.turn()}): ~{spell} is not what seed"
                 f" {record.tags['Seed']} deals",

@@ -141,11 +141,11 @@ class Player:
         seat = next(s for s in state.waiting if _tokens(state, s) == position["answers"])
         luck = SeededDealer(secrets.randbits(LUCK_BITS))
         action = self.bot.choose(Perspective(state, seat, luck, BUDGET_MS))
-        return state.decisions[state.asking].spell(state, action)
+        return state.decision.spell(state, action)
 
 
 def _tokens(state: Any, seat: int) -> list[str]:
-    decision = state.decisions[state.asking]
+    decision = state.decision
     return [decision.spell(state, action) for action in state.legal(seat)]
 
 

@@ -152,7 +152,7 @@ class Autoplay:
             if room.race.number != number or (seat, "bot") not in room.ledger.automatic():
                 return
             state = room.race.state
-            decision = state.decisions[state.asking]
+            decision = state.decision
             given = decision.fallback(state, seat) if action is None else action
             room.answer(seat, given, self.tables.now(), "bot")
 

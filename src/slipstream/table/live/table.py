@@ -82,7 +82,7 @@ class LiveTable:
         state, since = self.ledger.race.state, self.ledger.asked_at
         for entry in fresh[:1]:
             if isinstance(entry, e.Played | e.Sealed) and entry.seat >= 0 and not entry.cause:
-                question = state.decisions[state.asking].name
+                question = state.decision.name
                 self.thinking_time.note(entry.seat, question, entry.at - since)
 
     def poke(self) -> None:

@@ -62,7 +62,7 @@ class ThinkingTime:
         """How long a forced answer to this position takes, None if it is left to the seat; the
         same however often it is asked."""
         if self._chosen.get(seat, (-1, 0))[0] != number:
-            question = state.decisions[state.asking].name
+            question = state.decision.name
             self._chosen[seat] = (number, 0 if is_seen(state, seat) else self.like(seat, question))
         return self._chosen[seat][1]
 

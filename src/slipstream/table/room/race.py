@@ -123,7 +123,7 @@ class Race:
                 break
             if step.move.seat == seat:
                 begun = step.move.decision
-        return begun not in ("", self.state.decisions[self.state.asking].name)
+        return begun not in ("", self.state.decision.name)
 
     def take_back(self, undone: Undone) -> None:
         """Back; what the dealer has given stays given."""

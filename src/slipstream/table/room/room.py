@@ -111,7 +111,7 @@ class Room:
     def _carry_out(self, seat: int, action: int, now: int, cause: str = "") -> None:
         """A legal answer, then all luck that follows."""
         state = self.race.state
-        if state.decisions[state.asking].sealed and len(state.waiting) > 1:
+        if state.decision.sealed and len(state.waiting) > 1:
             self.ledger.write(e.Sealed(now, seat, action, cause, seat in self.ledger.sealed))
             if not self.ledger.waiting():
                 self._reveal(now)
@@ -133,7 +133,7 @@ class Room:
         state = self.race.state
         for seat in self.ledger.clock.expired(now):
             if seat in self.ledger.waiting():
-                decision = state.decisions[state.asking]
+                decision = state.decision
                 self.answer(seat, decision.fallback(state, seat), now, "clock")
 
     def takeback(self, seat: int, number: int, to: int, now: int) -> None:
@@ -283,7 +283,7 @@ class Room:
     def _read(self, seat: int, token: str) -> int:
         state = self.race.state
         try:
-            return state.decisions[state.asking].read(state, seat, token)
+            return state.decision.read(state, seat, token)
         except AmbiguousText as error:
             raise unreadable("ambiguous", error) from error
         except IllegalAction as error:

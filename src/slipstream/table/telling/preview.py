@@ -110,7 +110,7 @@ class Preview:
         return self._whole(named.get(tuple(sure), Way("", tuple(sure))))
 
     def _spell(self, state: State, action: int) -> str:
-        return state.decisions[state.asking].spell(state, action)
+        return state.decision.spell(state, action)
 
     def _prospect(self, action: int, walk: int = 0) -> Prospect:
         """An answer; of a move that it begins at most so many positions are walked."""
@@ -255,7 +255,7 @@ def _after(state: State, mover: int, action: int) -> tuple[State, list[Event]]:
 
 def _is_private(state: State) -> bool:
     """A card for one seat's hand: what it will be is no part of the effect."""
-    return state.decisions[state.asking].audience(state, CHANCE) != PUBLIC
+    return state.decision.audience(state, CHANCE) != PUBLIC
 
 
 def _common(runs: list[list[Event]]) -> list[Event]:

@@ -63,7 +63,7 @@ def line(game: RaceGame, s: RaceState, seat: int) -> str:
 def _ask(s: RaceState) -> str:
     if s.asking == END:
         return "end"
-    name = s.decisions[s.asking].name
+    name = s.decision.name
     return name if s.asking == DRAW_GRID else f"{name}:{s.mover + 1}"
 
 
@@ -164,7 +164,7 @@ class _Reader(Fields):
             s.mover = self.named("ask", seat, [str(n + 1) for n in range(s.game.seats)])
         if s.asking == END:
             s.waiting = NOBODY
-        elif s.decisions[s.asking].source >= 0:
+        elif s.decision.source >= 0:
             s.ask_dealer(s.asking)
         else:
             s.ask_mover(s.asking)

@@ -87,7 +87,7 @@ def view(s: RaceState, seat: int) -> RaceView:
     worth = s.race.components.points
     return RaceView(
         seat=seat,
-        asking="end" if s.asking == END else s.decisions[s.asking].name,
+        asking="end" if s.asking == END else s.decision.name,
         waiting=tuple(s.waiting),
         mover=s.mover,
         turn=s.turn(),

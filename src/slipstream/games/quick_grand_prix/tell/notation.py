@@ -91,7 +91,7 @@ def _seats(seats: list[int]) -> str:
 def _ask(s: RaceState) -> str:
     if s.asking == END:
         return "end"
-    name = s.decisions[s.asking].name
+    name = s.decision.name
     if s.asking in (FIRST_ORDER, DEAL_MIDDLE):
         return name
     return f"{name}:{_seats(s.waiting) if s.asking == PLAN else s.mover + 1}"
