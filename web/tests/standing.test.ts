@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../src/lib/api";
 import { Race } from "../src/lib/race.svelte";
 import { settings } from "../src/lib/settings.svelte";
+import type { PrintedBoard } from "../src/wire/table";
 
 class Line {
   static last: Line;
@@ -63,6 +64,16 @@ test("what has happened is not known before the log is there", async () => {
   expect(race.isLogged).toBe(false);
   answer({ moves: [] });
   await vi.waitFor(() => expect(race.isLogged).toBe(true));
+});
+
+test("the board is there before the log is", async () => {
+  const board = { spaces: [] } as unknown as PrintedBoard;
+  vi.spyOn(api, "log").mockReturnValue(new Promise(() => {}));
+  vi.spyOn(api, "board").mockResolvedValue(board);
+  Line.last.tell({ type: "welcome", seat: 0, table: TABLE, fresh: true });
+
+  await vi.waitFor(() => expect(race.printedBoard).toBe(board));
+  expect(race.isLogged).toBe(false);
 });
 
 test("a choice is asked, with its question", () => {

@@ -251,18 +251,20 @@ export class Race {
     if (reply.type === "preview" && reply.number === this.newest?.number) this.foreseen = this.words.previewed(reply);
   }
 
+  /** The log may take its time; nobody waits for it to see the board. */
+  private async printBoard(): Promise<void> {
+    this.printedBoard = await api.board(this.id).catch(() => this.printedBoard);
+  }
+
   /** The connection told only where the race stands; what led there is asked for. */
   private async beginAnew(): Promise<void> {
     this.isLogged = false;
+    void this.printBoard();
     try {
-      const [log, printedBoard] = await Promise.all([
-        api.log(this.id, this.secret),
-        api.board(this.id).catch(() => null),
-      ]);
+      const log = await api.log(this.id, this.secret);
       const first = this.moves[0]?.index ?? Infinity;
       const before = log.moves.map((one) => this.words.moved(one)).filter((one) => one.index < first);
       this.show.moves = [...before, ...this.show.moves];
-      this.printedBoard = printedBoard;
     } catch (error) {
       // A race that has not begun has no log.
       if (error instanceof Refusal && error.code === "offline") this.problem = problemOf(error);
