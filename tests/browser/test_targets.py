@@ -33,6 +33,7 @@ def click_all(player: Player) -> int:
     ids = [str(chip.get_attribute("data-chip")) for chip in chips.all()]
     for one in ids:
         target = player.page.locator(f".board [data-pick='{one}']")
+        expect(target).to_be_visible()
         x, y = player.targets(f".board [data-pick='{one}']")[one]
         player.page.mouse.click(x, y)
 
