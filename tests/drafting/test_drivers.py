@@ -20,8 +20,9 @@ from slipstream.games.thunder_alley.bot.driver import DRIVER as TA
 from slipstream.games.thunder_alley.rules.decisions import RETIRE as TA_RETIRES
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import nearness
+from slipstream.kernel.driver import WIDEST, nearness
 from slipstream.kernel.game import CHANCE
+from slipstream.kernel.search import Search
 
 WORN_OUT = 6
 ACTIVATIONS = ("action", "activate")
@@ -114,6 +115,19 @@ def test_candidates_are_whole_moves_best_first_whatever_is_hidden(code: str) -> 
         for answer in move:
             assert answer in then.legal(seat)
             then.apply(seat, answer)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_an_ace_looks_at_moves_that_a_pro_never_thinks_of(code: str) -> None:
+    state = in_the_middle(code, 2, 5, 30)
+    seat = state.waiting[0]
+    driver = state.game.driver
+    pro = Search(Perspective(state, seat, SeededDealer(1), 0), driver)
+    ace = Search(Perspective(state, seat, SeededDealer(1), 0), driver.of_aces())
+
+    assert len(pro.moves) == WIDEST < len(ace.moves) <= driver.of_aces().widest()
+    assert {move[0] for move in pro.moves} < {move[0] for move in ace.moves}
+    assert driver.candidates(state, seat)[0] == pro.moves[0]
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -36,11 +36,12 @@ def test_a_race_under_way_is_open_and_a_finished_one_is_known() -> None:
     assert driver.judged(state) == (driver.value(state), driver.hopes(state))
 
 
-def test_rookies_and_clubs_have_the_ideas_of_the_driver_itself() -> None:
+def test_all_levels_have_the_ideas_of_the_driver_itself() -> None:
     driver = Driver()
 
     assert driver.of_rookies() is driver
     assert driver.of_clubs() is driver
+    assert driver.of_aces() is driver
 
 
 def test_a_shared_win_is_shared() -> None:

@@ -66,7 +66,7 @@ class Trials:
 def advise(p: Perspective, times: float = ACE) -> list[Advice]:
     """The best moves, best first; by count, or by the clock if the perspective has one."""
     guess: State = p.guess()
-    driver = guess.game.driver
+    driver = guess.game.driver.of_aces()
     meter = Meter(max(1, int(driver.playouts * times)), ACE_MS, p.budget_ms)
     if is_sealed(guess) and not driver.foresees:
         search = None

@@ -152,7 +152,8 @@ class Ace(Searcher):
         super().__init__(ACE, ACE_MS, character)
 
     def think(self, p: Perspective, game: Game) -> list[int]:
-        search = Search(p, game.driver, self.character, game.driver.branches)
+        driver = game.driver.of_aces()
+        search = Search(p, driver, self.character, driver.branches)
         return think_through(search, self.meter(p, game))
 
 

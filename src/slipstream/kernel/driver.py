@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from slipstream.kernel.dealer import SeededDealer
 
 LUCK: Final = 0  # the source of a driver's own luck
+WIDEST: Final = 24  # moves to look at, if a game says nothing else
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +59,14 @@ class Driver:
     def of_clubs(self) -> Driver:
         """Who has the ideas of a club driver with a character: by itself as a rookie's."""
         return self.of_rookies()
+
+    def of_aces(self) -> Driver:
+        """Who has an ace's ideas: by itself the same driver, who only thinks longer."""
+        return self
+
+    def widest(self) -> int:
+        """How many moves the search looks at: the best-looking of the `candidates`."""
+        return WIDEST
 
     def candidates(self, s: Any, seat: i64) -> list[list[int]]:
         """Whole moves of a seat that is asked, best-looking first.

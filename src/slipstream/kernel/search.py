@@ -21,7 +21,6 @@ from slipstream.kernel.tree import Node, descend, learn
 
 SEEDS: Final = 7  # the source of a perspective's luck that search takes its own from
 SEED_RANGE: Final = 1 << 30
-WIDEST: Final = 24  # moves to look at; the driver names the best-looking first
 
 
 def own_luck(p: Perspective) -> SeededDealer:
@@ -96,7 +95,7 @@ class Search:
             self.habits = driver.habits(first, self.luck)
         self.asked = first.waiting
         self.until = driver.cut(first) + driver.horizon
-        self.moves = driver.candidates(first, self.seat)[:WIDEST]
+        self.moves = driver.candidates(first, self.seat)[: driver.widest()]
         self.totals = [0.0] * len(self.moves)
         self.squares = [0.0] * len(self.moves)
         self.visits = [0] * len(self.moves)

@@ -16,7 +16,7 @@ from slipstream.drafting.rules.state import NO_STEP
 from slipstream.drafting.rules.ways import ways
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, nearness, scored, weighed, won
+from slipstream.kernel.driver import WIDEST, Driver, nearness, scored, weighed, won
 from slipstream.kernel.rows import Row
 
 LATER: Final = 3.0  # points that a retirement must be better than any move
@@ -50,8 +50,12 @@ class DraftingDriver(Driver, Generic[S]):
     weighs_hands = False
     care = 1.0
 
-    def __init__(self, driven: int) -> None:
+    def __init__(self, driven: int, looks_at: int = WIDEST) -> None:
         self.driven = driven  # moves whose every end is weighed; all others go straight on
+        self.looks_at = looks_at  # moves that the search tries out
+
+    def widest(self) -> int:
+        return self.looks_at
 
     # The questions on which the games differ
 

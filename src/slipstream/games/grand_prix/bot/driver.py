@@ -35,6 +35,7 @@ from slipstream.games.grand_prix.rules.components import (
 )
 from slipstream.games.grand_prix.rules.decisions import CARD, RETIRE
 from slipstream.games.grand_prix.rules.state import RaceState
+from slipstream.kernel.driver import Driver
 from slipstream.kernel.rows import Row
 from slipstream.track.rules.board import NOBODY
 
@@ -55,6 +56,9 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
 
     playouts = 500
     weights = _WEIGHTS["weights"]
+
+    def of_aces(self) -> Driver:
+        return WIDE
 
     def copy(self, s: RaceState) -> RaceState:
         return s.copy()
@@ -171,3 +175,5 @@ def is_near(s: RaceState, seat: i64, car: i64) -> bool:
 
 
 DRIVER: Final = GrandPrixDriver(driven=3)
+WIDE: Final = GrandPrixDriver(driven=12, looks_at=60)
+"""Aces look at what seems poor, too: much of the best is among it."""

@@ -65,6 +65,9 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
     def of_clubs(self) -> Driver:
         return self
 
+    def of_aces(self) -> Driver:
+        return WIDE
+
     def copy(self, s: RaceState) -> RaceState:
         return s.copy()
 
@@ -132,5 +135,7 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
 
 
 DRIVER: Final = ThunderAlleyDriver(driven=5)
+WIDE: Final = ThunderAlleyDriver(driven=20, looks_at=60)
+"""Aces look at what seems poor, too: much of the best is among it."""
 STRAIGHT_ON: Final = ThunderAlleyDriver(driven=0)
 """Rookies see what a card brings straight on, and no way round anybody."""
