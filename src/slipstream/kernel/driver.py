@@ -25,7 +25,7 @@ class Driver:
     horizon: ClassVar[int] = 1
     """By how much `cut` may grow before the search stops driving and asks for the value."""
     playouts: ClassVar[int] = 200
-    """How often the search drives on for one decision of a pro: compiled, about 50 ms."""
+    """How often the search drives on for one decision of a pro: compiled, 50 ms at most."""
     points_share: ClassVar[float] = 0.1
     """What having all the expected points would be worth, where winning is worth 1."""
     weights: ClassVar[list[float]] = []

@@ -54,7 +54,7 @@ _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_t
 class GrandPrixDriver(DraftingDriver[RaceState]):
     """Plays for the points of its two cars, and against those of its rivals."""
 
-    playouts = 500
+    playouts = 200
     weights = _WEIGHTS["weights"]
 
     def of_aces(self) -> Driver:

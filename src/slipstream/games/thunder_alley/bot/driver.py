@@ -53,7 +53,7 @@ _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_t
 class ThunderAlleyDriver(DraftingDriver[RaceState]):
     """Plays for the points of all cars of its team."""
 
-    playouts = 1000
+    playouts = 400
     slack = 0.05
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
