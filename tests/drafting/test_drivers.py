@@ -9,6 +9,7 @@ import pytest
 import slipstream
 from rules.grand_prix.drawn import race
 from rules.thunder_alley import lines
+from slipstream.analysis.judging import questioned
 from slipstream.bots.registry import make_bot
 from slipstream.drafting.bot.driver import PHASES, DraftingDriver
 from slipstream.drafting.bot.greedy import DraftingBot
@@ -118,7 +119,7 @@ def test_candidates_are_whole_moves_best_first_whatever_is_hidden(code: str) -> 
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_an_ace_looks_at_moves_that_a_pro_never_thinks_of(code: str) -> None:
+def test_ace_and_judge_look_at_moves_that_a_pro_never_thinks_of(code: str) -> None:
     state = in_the_middle(code, 2, 5, 30)
     seat = state.waiting[0]
     driver = state.game.driver
@@ -128,6 +129,8 @@ def test_an_ace_looks_at_moves_that_a_pro_never_thinks_of(code: str) -> None:
     assert len(pro.moves) == WIDEST < len(ace.moves) <= driver.of_aces().widest()
     assert {move[0] for move in pro.moves} < {move[0] for move in ace.moves}
     assert driver.candidates(state, seat)[0] == pro.moves[0]
+    judged = questioned(Perspective(state, seat, SeededDealer(1), 0), state, 1)
+    assert judged.search.moves == ace.moves
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -137,7 +137,7 @@ def comparing(playouts: int) -> int:
 
 def questioned(p: Perspective, state: State, playouts: int) -> Question | SealedQuestion:
     """The decision, as a guess shows it, with its best move or its mixture found."""
-    driver = state.game.driver
+    driver = state.game.driver.of_aces()
     if is_sealed(state) and not driver.foresees:
         return SealedQuestion(p, driver, searching(playouts))
     return Question(p, driver, searching(playouts))

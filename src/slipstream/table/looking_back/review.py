@@ -32,7 +32,7 @@ from slipstream.tell.teller import answers
 
 BUDGET_S: Final = 0.7  # of a worker, for one question; at least one decision is judged
 SEED: Final = 0
-VERSION: Final = 2  # raised when reviews of before are not to be told any more
+VERSION: Final = 3  # raised when reviews of before are not to be told any more
 
 
 class Found(NamedTuple):
