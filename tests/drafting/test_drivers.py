@@ -9,7 +9,7 @@ import pytest
 import slipstream
 from rules.grand_prix.drawn import race
 from rules.thunder_alley import lines
-from slipstream.analysis.judging import questioned
+from slipstream.analysis.judging import Question, questioned
 from slipstream.bots.registry import make_bot
 from slipstream.drafting.bot.driver import PHASES, DraftingDriver
 from slipstream.drafting.bot.greedy import DraftingBot
@@ -130,6 +130,7 @@ def test_ace_and_judge_look_at_moves_that_a_pro_never_thinks_of(code: str) -> No
     assert {move[0] for move in pro.moves} < {move[0] for move in ace.moves}
     assert driver.candidates(state, seat)[0] == pro.moves[0]
     judged = questioned(Perspective(state, seat, SeededDealer(1), 0), state, 1)
+    assert isinstance(judged, Question)
     assert judged.search.moves == ace.moves
 
 
