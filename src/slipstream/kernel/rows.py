@@ -1,7 +1,7 @@
 """Rows of ints: arrays of native ints in the compiled build, plain lists in the pure one.
 
-`Row` is the type, `vec[i64](items)` makes one, `row[:]` copies it; `Flags` are rows of bools. A row
-is written in place; what makes it longer or shorter gives a new one: `row = append(row, item)`,
+`Row` is the type, `vec[i64](items)` makes one, `row[:]` copies it; `Flags` are rows of bools,
+`Floats` of what drivers estimate, `vec[float](items)`. A row is written in place; what makes it longer or shorter gives a new one: `row = append(row, item)`,
 `row = remove(row, item)`. This module itself is never compiled.
 """
 
@@ -17,7 +17,7 @@ from slipstream.kernel import errors
 if TYPE_CHECKING or not str(errors.__file__).endswith(".py"):  # pragma: no cover
     from librt.vecs import append, remove, vec
 else:
-    vec = {i64: list, bool: list}
+    vec = {i64: list, bool: list, float: list}
 
     def append(row, item):
         row.append(item)
@@ -30,5 +30,6 @@ else:
 
 Row = vec[i64]
 Flags = vec[bool]
+Floats = vec[float]
 
-__all__ = ["Flags", "Row", "append", "remove", "vec"]
+__all__ = ["Flags", "Floats", "Row", "append", "remove", "vec"]

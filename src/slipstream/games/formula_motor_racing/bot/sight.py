@@ -43,6 +43,7 @@ from slipstream.games.formula_motor_racing.rules.deck import (
 )
 from slipstream.games.formula_motor_racing.rules.rolls import LONGEST_STOP, LUCKY_CHARGE
 from slipstream.games.formula_motor_racing.rules.state import RaceState
+from slipstream.kernel.rows import Floats, Row, vec
 
 USES: Final = [
     "own overtake 2",
@@ -84,8 +85,8 @@ CLUB: Final = [
 ]
 """The numbers by which club drivers go, as those of `Manners`."""
 
-OWN_USE: Final = [_use(card, True) for card in range(len(EFFECT))]
-USE: Final = [_use(card, False) for card in range(len(EFFECT))]
+OWN_USE: Final[Row] = vec[i64]([_use(card, True) for card in range(len(EFFECT))])
+USE: Final[Row] = vec[i64]([_use(card, False) for card in range(len(EFFECT))])
 
 
 def use_of(s: RaceState, seat: i64, card: i64) -> i64:
@@ -103,30 +104,32 @@ class Manners:
         self.doubt = numbers[1]  # points of lead that make no sure win after the last play
         self.doubt_per_play = numbers[2]  # more of them while plays are left, by their root
         self.early = numbers[3]  # how much more a card is worth with each play beyond the second
-        self.worths = numbers[4 : 4 + len(USES)]  # chances to win for which a card is kept
+        worths = numbers[4 : 4 + len(USES)]
+        self.worths: Floats = vec[float](worths)  # chances to win for which a card is kept
         self.points: list[int] = []
-        self.values: list[list[float]] = []
+        self.values: list[Floats] = []
 
-    def hopes_of_places(self, points: list[int], plays: int) -> list[float]:
+    def hopes_of_places(self, points: list[int], plays: int) -> Floats:
         """The points that a car in each place can hope for, with so many plays left."""
         if self.points != points:
             self.points = points
-            self.values = [[float(worth) for worth in points] + [0.0] * (CARS - len(points))]
+            first = [float(worth) for worth in points] + [0.0] * (CARS - len(points))
+            self.values = [vec[float](first)]
         while len(self.values) <= plays:
             row = self.values[-1]
-            self.values.append(
-                [
-                    (1.0 - self.stir) * row[place] + self.stir * _around(row, place)
-                    for place in range(CARS)
-                ]
-            )
+            stirred = [
+                (1.0 - self.stir) * row[place] + self.stir * _around(row, place)
+                for place in range(CARS)
+            ]
+            self.values.append(vec[float](stirred))
         return self.values[plays]
 
 
-def _around(row: list[float], place: int) -> float:
+def _around(row: Floats, place: i64) -> float:
     """The mean of the places within reach; front and end of the line hold the cars back."""
     total = 0.0
-    for other in range(place - REACH, place + REACH + 1):
+    for step in range(2 * REACH + 1):
+        other: i64 = place - REACH + step
         total += row[min(CARS - 1, max(0, other))]
     return total / (2 * REACH + 1)
 
@@ -145,8 +148,8 @@ class Sight:
         self.after = s.plays_left() - (1 if s.asking == PLAY else 0)
         self.values = manners.hopes_of_places(s.race.components.points, self.after)
         self.doubt = manners.doubt + manners.doubt_per_play * sqrt(self.after)
-        self.owners = [s.race.entrant[car >> 1] for car in s.order]  # by place
-        self.hopes = [0.0] * CARS  # by entrant
+        self.owners: Row = vec[i64]([s.race.entrant[car >> 1] for car in s.order])  # by place
+        self.hopes: Floats = vec[float]([0.0] * CARS)  # by entrant
         for place in range(len(self.owners)):
             self.hopes[self.owners[place]] += self.values[place]
         self.scale = self._scale()
