@@ -1,9 +1,10 @@
-"""Weights found from races: the same again, resumable, and dated where they are shipped."""
+"""Weights and numbers found from races: the same again, resumable, and dated where shipped."""
 
 from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -13,12 +14,15 @@ from click.testing import CliRunner
 from slipstream.cli.tune import tune as command
 from slipstream.games.registry import GAMES, find
 from slipstream.kernel.errors import InvalidOption, SlipstreamError
-from slipstream.lab import evolving
+from slipstream.lab import aims, evolving
+from slipstream.lab.aims import PLACES, REFLEX, Aim, Outcome, pro, weighing
 from slipstream.lab.calibration import fit
-from slipstream.lab.evolving import Aim, Evolved, Tried, evolve, pro, read_log, weighing
+from slipstream.lab.evolving import Attempt, Evolved, Tried, evolve, read_log
 from slipstream.lab.tuning import Tuned, tune, weights_file
 
 TINY = Aim("FMR", 3, 2, 4, 3, 0.001, 5)
+TINY_REFLEX = Aim("FMR", 3, 2, 4, 3, 0.0, 5, REFLEX)
+BOTH = pytest.mark.parametrize("aim", [TINY, TINY_REFLEX], ids=[PLACES, REFLEX])
 DATE = "2026-01-31"
 
 
@@ -30,23 +34,27 @@ def nothing(done: int) -> None:
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Races whose result is known from the weights: what is tested is the search for them."""
 
-    def scores(_aim: Aim, weights: list[float], _part: int, deals: int) -> list[float]:
+    def known(_aim: Aim, weights: list[float], _part: int, deals: range) -> list[Outcome]:
         near = 1 / (1 + sum((weight - 0.3) ** 2 for weight in weights))
-        return [near] * deals
+        return [Outcome(near, near) for _ in deals]
 
-    monkeypatch.setattr(evolving, "deal_scores", scores)
+    monkeypatch.setattr(evolving, "outcomes", known)
 
 
 @pytest.mark.parametrize("code", list(GAMES))
 def test_every_shipped_weight_can_be_found_again(code: str) -> None:
     text = weights_file(code).read_text("utf-8")
-    found = re.search(r"Found on (\d{4}-\d\d-\d\d) by\n#   slipstream tune (\w+) (.*)\n", text)
+    driver = find(code).driver
+    found = re.findall(r"Found on \d{4}-\d\d-\d\d by\n#   slipstream tune (\w+) (.*)\n", text)
+    of_reflex = [options for _, options in found if options.startswith("--aim reflex")]
 
-    assert found, "who finds weights says when and how"
-    assert found[2] == code
-    assert "--seed" in found[3]
-    assert "--races" in found[3]
-    assert all(isinstance(weight, float) for weight in find(code).driver.weights)
+    assert len(found) > len(of_reflex), "who finds weights says when and how"
+    assert all(game == code for game, _ in found)
+    assert all("--seed" in options for _, options in found)
+    assert all("--races" in options for _, options in found)
+    assert all(isinstance(weight, float) for weight in driver.weights)
+    assert len(driver.numbers) == len(driver.club_numbers)
+    assert bool(of_reflex) == bool(driver.club_numbers), "numbers of a reflex are found, too"
 
 
 def test_weights_for_chances_are_the_same_again_and_dated() -> None:
@@ -82,27 +90,28 @@ def test_weights_that_do_well_have_offspring(tmp_path: Path) -> None:
     assert f"Found on {DATE} by\n#   {longer.command()}" in found.text()
 
 
+@BOTH
 @pytest.mark.parametrize("cut", [0, 3, 6])
 def test_a_cut_evolution_goes_on_to_the_same_weights(
-    tmp_path: Path, cut: int, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, aim: Aim, cut: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = evolve(TINY, tmp_path / "whole.jsonl", DATE, nothing)
+    whole = evolve(aim, tmp_path / "whole.jsonl", DATE, nothing)
     lines = (tmp_path / "whole.jsonl").read_text("utf-8").splitlines(keepends=True)
     half = tmp_path / "half.jsonl"
     half.write_text("".join(lines[:cut]) + lines[cut][:30], "utf-8")
     tried: list[Tried] = []
     original = evolving.try_out
 
-    def counted(aim: Aim, generation: int, number: int, weights: list[float]) -> Tried:
-        tried.append(original(aim, generation, number, weights))
+    def counted(aim: Aim, attempt: Attempt) -> Tried:
+        tried.append(original(aim, attempt))
         return tried[-1]
 
     monkeypatch.setattr(evolving, "try_out", counted)
 
-    assert evolve(TINY, half, DATE, nothing) == whole
-    assert len(tried) == TINY.generations * TINY.population - cut
-    assert len(read_log(half, TINY)) == 8
-    assert not read_log(half, msgspec.structs.replace(TINY, seed=6))
+    assert evolve(aim, half, DATE, nothing) == whole
+    assert len(tried) == aim.generations * aim.population - cut
+    assert len(read_log(half, aim)) == 8
+    assert not read_log(half, msgspec.structs.replace(aim, seed=6))
 
 
 def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -115,7 +124,7 @@ def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path
         fit([], [])
 
 
-def test_the_command_knows_both_aims(tmp_path: Path) -> None:
+def test_the_command_knows_weights_for_chances_and_for_places(tmp_path: Path) -> None:
     out = tmp_path / "driver.toml"
     log = str(tmp_path / "log.jsonl")
     few = ["--generations", "1", "--population", "4", "--races", "4", "--out", str(out)]
@@ -145,13 +154,86 @@ def test_a_candidate_drives_with_its_own_weights_and_the_others_with_those_shipp
     assert find("FMR").driver.weights == shipped
 
 
-REAL = evolving.deal_scores
+@BOTH
+def test_outcomes_are_shares_and_the_same_again(aim: Aim) -> None:
+    weights = [weight / 2 for weight in aim.start()]
+    found = aims.outcomes(aim, weights, 0, range(1))
+
+    assert found == aims.outcomes(aim, weights, 0, range(1))
+    assert len(found) == 1
+    assert 0 <= found[0].won <= 1
+    assert 0 <= found[0].placed <= 1
 
 
-def test_scores_are_of_places_and_the_same_again() -> None:
-    weights = [weight / 2 for weight in find("FMR").driver.weights]
-    scores = REAL(TINY, weights, 0, 1)
+def test_a_deal_has_the_same_outcome_whichever_are_raced_before() -> None:
+    numbers = [0.5] * len(TINY_REFLEX.start())
+    found = aims.outcomes(TINY_REFLEX, numbers, 0, range(3))
 
-    assert scores == REAL(TINY, weights, 0, 1)
-    assert len(scores) == 1
-    assert 0 <= scores[0] <= 1
+    assert found[1:] == aims.outcomes(TINY_REFLEX, numbers, 0, range(1, 3))
+
+
+@pytest.mark.parametrize("code", ["FMR", "GPF1"])
+def test_reflexes_with_the_same_numbers_are_even(code: str) -> None:
+    aim = Aim(code, 3, 1, 4, 3, 0.0, 5, REFLEX)
+    found = aims.mean(aims.outcomes(aim, aim.start(), 0, range(1)))
+
+    assert found.won == pytest.approx(1 / 3)
+    assert found.placed == pytest.approx(1 / 2)
+    assert aim.score(found) == pytest.approx(5 / 12)
+
+
+def test_numbers_of_a_reflex_evolve_and_are_never_below_0(tmp_path: Path) -> None:
+    longer = msgspec.structs.replace(TINY_REFLEX, generations=25, population=8)
+    found = evolve(longer, tmp_path / "log.jsonl", DATE, nothing)
+    tried = read_log(tmp_path / "log.jsonl", longer).values()
+
+    assert all(number >= 0 for one in tried for number in one.weights)
+    assert found.won > max(one.score for one in tried if one.generation == 0)
+    assert f"Found on {DATE} by\n#   {longer.command()}" in found.text()
+    assert "first in" in found.text()
+    assert tomllib.loads(found.text()) == {"numbers": found.weights}
+
+
+def test_the_command_for_the_reflex_says_how_to_repeat_it(tmp_path: Path) -> None:
+    few = ["--generations", "1", "--population", "4", "--log", str(tmp_path / "log.jsonl")]
+    found = CliRunner().invoke(command, ["fmr", "--aim", "reflex", *few])
+    written = re.search(r"#   slipstream tune (.*)\n", found.stdout)
+    assert written
+    again = CliRunner().invoke(command, [*written[1].split(), "--log", str(tmp_path / "other")])
+
+    assert written[1] == (
+        "FMR --aim reflex --seats 4 --generations 1 --population 4 --races 200 --seed 1"
+    )
+    assert again.stdout == found.stdout
+
+
+def test_a_reflex_without_numbers_is_refused(tmp_path: Path) -> None:
+    aim = Aim("TA", 4, 1, 4, 4, 0.0, 1, REFLEX)
+
+    with pytest.raises(InvalidOption, match="reflex of TA goes by no numbers"):
+        evolve(aim, tmp_path / "log.jsonl", DATE, nothing)
+
+
+@pytest.mark.parametrize("code", list(GAMES))
+def test_a_driver_goes_by_other_numbers_if_it_goes_by_any(code: str) -> None:
+    driver = find(code).driver
+    other = driver.going_by(driver.club_numbers)
+
+    assert type(other) is type(driver)
+    assert (other is driver) == (not driver.club_numbers)
+
+
+@pytest.mark.parametrize("number", [0.0, 0.4, 9.6])
+@pytest.mark.parametrize("code", ["FMR", "GPF1"])
+def test_reflexes_come_home_by_any_numbers(code: str, number: float) -> None:
+    aim = Aim(code, 3, 1, 4, 3, 0.0, 5, REFLEX)
+
+    assert aims.outcomes(aim, [number] * len(aim.start()), 0, range(1))
+
+
+def test_two_processes_find_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evolving, "outcomes", aims.outcomes)
+    aim = msgspec.structs.replace(TINY_REFLEX, generations=1)
+    alone = evolve(aim, tmp_path / "alone.jsonl", DATE, nothing)
+
+    assert evolve(aim, tmp_path / "two.jsonl", DATE, nothing, jobs=2) == alone

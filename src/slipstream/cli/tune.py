@@ -1,4 +1,4 @@
-"""`slipstream tune`: the weights of a driver, from races."""
+"""`slipstream tune`: the weights of a driver and the numbers of its reflex, from races."""
 
 from __future__ import annotations
 
@@ -11,27 +11,35 @@ import msgspec
 from rich.console import Console
 
 from slipstream.cli.match import progress_bar
-from slipstream.cli.options import json_option, seed_option
+from slipstream.cli.options import jobs_option, json_option, seed_option
 from slipstream.games.registry import find
-from slipstream.lab.evolving import Aim, Evolved, evolve
+from slipstream.lab.aims import PLACES, REFLEX, Aim
+from slipstream.lab.evolving import Evolved, evolve
 from slipstream.lab.reliability import check as check_chances
 from slipstream.lab.reliability import write_page
 from slipstream.lab.report import calibration_table
 from slipstream.lab.tuning import Tuned
 from slipstream.lab.tuning import tune as find_weights
 
+RACES = {PLACES: 40, REFLEX: 200}
+"""Of each candidate: reflexes are quick, and there is more luck in what they do."""
+
 
 @click.command(short_help="Find a driver's weights from races.")
 @click.argument("code")
 @click.option(
     "--aim",
-    type=click.Choice(["chances", "places"]),
+    type=click.Choice(["chances", PLACES, REFLEX]),
     default="chances",
     show_default=True,
-    help="Chances to win that come true, or good places against today's weights.",
+    help="Chances to win that come true, good places against today's weights,"
+    " or a reflex that beats the club's.",
 )
 @click.option(
-    "--seats", default="", metavar="N,M,...", help="Players.  [default: fewest and 4; places: 4]"
+    "--seats",
+    default="",
+    metavar="N,M,...",
+    help="Players.  [default: fewest and 4; places and reflex: 4]",
 )
 @click.option(
     "--bots", default="club", show_default=True, help="For chances: who drives the races."
@@ -39,14 +47,22 @@ from slipstream.lab.tuning import tune as find_weights
 @click.option(
     "--races",
     type=click.IntRange(4),
-    help="Races to run.  [default: 400; places: 40 per candidate]",
+    help="Races to run.  [default: 400; per candidate: places 40, reflex 200]",
 )
 @seed_option("weights", 1)
 @click.option(
-    "--generations", type=click.IntRange(1), default=12, show_default=True, help="For places."
+    "--generations",
+    type=click.IntRange(1),
+    default=12,
+    show_default=True,
+    help="For places and reflex.",
 )
 @click.option(
-    "--population", type=click.IntRange(4), default=8, show_default=True, help="For places."
+    "--population",
+    type=click.IntRange(4),
+    default=8,
+    show_default=True,
+    help="For places and reflex: candidates of a generation.",
 )
 @click.option(
     "--think",
@@ -60,7 +76,7 @@ from slipstream.lab.tuning import tune as find_weights
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("tune.jsonl"),
     show_default=True,
-    help="For places: file of what has been tried; an interrupted run resumes from it.",
+    help="For places and reflex: file of what has been tried; an interrupted run resumes from it.",
 )
 @click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), help="File to write the weights to."
@@ -71,6 +87,7 @@ from slipstream.lab.tuning import tune as find_weights
     type=click.Path(path_type=Path, dir_okay=False),
     help="With --check: page to write the table into, with a diagram in `pictures` beside it.",
 )
+@jobs_option
 @json_option
 def tune(
     code: str,
@@ -86,14 +103,19 @@ def tune(
     out: Path | None,
     check: bool,
     write: Path | None,
+    jobs: int,
     as_json: bool,
 ) -> None:
     """Race CODE and find weights for its driver.
 
     For chances: the weights that predict the winners best; every fourth race is held out and shows
     how good they are. For places: weights evolve (CMA-ES) against today's, on the same deals for a
-    whole generation; races held out show how much better they are. With --check all races show how
-    good today's weights are.
+    whole generation; races held out show how much better they are. For reflex: so do the numbers by
+    which the driver's reflex goes, in races by reflex alone, from those of club drivers and against
+    them. With --check all races show how good today's weights are.
+
+    Candidates race in as many processes as --jobs says; what is found depends on the seed, never on
+    the number of jobs.
     """
     kind = find(code)
     numbers = [int(number) for number in seats.split(",") if number.strip().isdecimal()]
@@ -105,19 +127,20 @@ def tune(
         )
         return
     found: Tuned | Evolved
-    if aim == "places":
+    if aim in RACES:
         wanted = Aim(
             kind.code,
             numbers[0] if numbers else min(kind.most, max(kind.fewest, 4)),
             generations,
             population,
-            races or 40,
-            think,
+            races or RACES[aim],
+            0.0 if aim == REFLEX else think,
             seed,
+            aim,
         )
         with progress_bar(hidden) as bar:
             task = bar.add_task("races", total=wanted.total())
-            found = evolve(wanted, log, today, lambda done: bar.update(task, completed=done))
+            found = evolve(wanted, log, today, lambda n: bar.update(task, completed=n), jobs)
     else:
         number = races or 400
         numbers = numbers or sorted({kind.fewest, 4})

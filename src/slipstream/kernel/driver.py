@@ -30,6 +30,12 @@ class Driver:
     """What having all the expected points would be worth, where winning is worth 1."""
     weights: ClassVar[list[float]] = []
     """One for each of the `features`, found by `slipstream tune`."""
+    numbers: ClassVar[list[float]] = []
+    """By which its reflex goes, found by `slipstream tune --aim reflex`."""
+    club_numbers: ClassVar[list[float]] = []
+    """Those of club drivers: where the search for better ones begins, and whom they race."""
+    finest: ClassVar[float] = 0.1
+    """A number of the reflex that is smaller strays, in that search, as if it were so large."""
     care: ClassVar[float] = 0.0
     """By how many standard errors a move must beat the best-looking one to be preferred."""
     branches: ClassVar[bool] = False
@@ -51,6 +57,10 @@ class Driver:
     """By how many points one point of luck, as the judge sees it, changes a result; found once."""
     luck_explains: ClassVar[float] = 0.0
     """What part of the difference between results that luck explains: 0 is nothing, 1 is all."""
+
+    def going_by(self, numbers: list[float]) -> Driver:
+        """The same driver whose reflex goes by other numbers: by itself it goes by none."""
+        return self
 
     def of_rookies(self) -> Driver:
         """Who has a rookie's ideas: by itself the same driver, who only thinks less."""

@@ -1,70 +1,38 @@
-"""Weights with which a driver places better, by CMA-ES: weights that do well have offspring.
+"""Weights of a driver, or numbers of its reflex, by CMA-ES: those that do well have offspring.
 
 Every candidate of a generation drives the same deals, once in each seat, against drivers with the
-weights that are shipped; the next generation drives others. What each has scored is a line of the
-log, so that a run that is cut goes on, to the same weights. At the end the weights in the middle of
-the last generation are tried on deals that nobody has driven.
+weights that are to be beaten (`lab/aims.py`); the next generation drives others. What each has
+scored is a line of the log, so that a run that is cut goes on, to the same weights. At the end the
+weights in the middle of the last generation are tried on deals that nobody has driven.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import sqrt
 from pathlib import Path
 
 import msgspec
 
-from slipstream.bots.levels import Pro
-from slipstream.games.registry import find
-from slipstream.kernel.bot import Bot, Perspective
-from slipstream.kernel.dealer import derive
-from slipstream.kernel.driver import Driver
-from slipstream.kernel.errors import InvalidOption, SlipstreamError
+from slipstream.kernel.errors import SlipstreamError
+from slipstream.lab.aims import DIGITS, REFLEX, Aim, mean, outcomes
 from slipstream.lab.kept_lines import mend, read_lines
-from slipstream.lab.sequential import place_score
-from slipstream.lab.series import Series, drive, finish
 from slipstream.lab.stats import Z95
+from slipstream.workers import Workers, hired
 
-DIGITS = 4
 SPREAD = 0.3
 """How far the first generation strays, in parts of each weight."""
-LEAST = 0.1  # a weight that is smaller strays as if it were so large
 HELD_OUT = 999
 """The part of the seed that deals the last races."""
-CANDIDATE, SHIPPED = "candidate", "shipped"
-
-
-class Aim(msgspec.Struct, frozen=True):
-    """What is evolved, and how: the same aim gives the same weights."""
-
-    game: str
-    seats: int
-    generations: int
-    population: int
-    races: int
-    """Of each candidate, at least; at the end ten times as many."""
-    think: float
-    """How long the drivers think, in parts of a pro."""
-    seed: int
-
-    def command(self) -> str:
-        return (
-            f"slipstream tune {self.game} --aim places --seats {self.seats}"
-            f" --generations {self.generations} --population {self.population}"
-            f" --races {self.races} --think {self.think:g} --seed {self.seed}"
-        )
-
-    def deals(self) -> int:
-        return -(-self.races // self.seats)
-
-    def total(self) -> int:
-        """Races of a whole run."""
-        return (self.generations * self.population + 10) * self.deals() * self.seats
+TIMES = 10
+"""How many times the deals of a candidate are held out."""
+Attempt = tuple[int, int, list[float]]
+"""A generation, the number of a candidate in it, and its weights."""
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """A line of the log: a candidate and its mean place score."""
+    """A line of the log: a candidate and its mean score."""
 
     aim: Aim
     generation: int
@@ -74,7 +42,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class Evolved(msgspec.Struct, frozen=True):
-    """The weights, and how they place against those shipped on deals held out; even is 0.5."""
+    """The weights, and how they do on deals held out: their place score, and their first places."""
 
     aim: Aim
     date: str
@@ -82,10 +50,16 @@ class Evolved(msgspec.Struct, frozen=True):
     score: float
     score_low: float
     score_high: float
+    won: float
+    won_low: float
+    won_high: float
     races: int
 
     def text(self) -> str:
         """As the file that a driver reads."""
+        return self.of_reflex() if self.aim.what == REFLEX else self.of_places()
+
+    def of_places(self) -> str:
         rows = ", ".join(f"{weight:.{DIGITS}f}" for weight in self.weights)
         return (
             f"# What each feature of a position is worth to the driver. Found on {self.date} by\n"
@@ -96,59 +70,23 @@ class Evolved(msgspec.Struct, frozen=True):
             f"weights = [{rows}]\n"
         )
 
-
-class WithWeights(Bot):
-    """Drives with other weights than the game's: they are the game's while it thinks."""
-
-    def __init__(self, bot: Bot, driver: Driver, weights: list[float]) -> None:
-        self.bot = bot
-        self.driver = driver
-        self.weights = weights
-
-    def choose(self, p: Perspective) -> int:
-        with weighing(self.driver, self.weights):
-            return self.bot.choose(p)
-
-
-@contextmanager
-def weighing(driver: Driver, weights: list[float]) -> Iterator[None]:
-    kind = type(driver)
-    before = kind.weights
-    kind.weights = weights
-    try:
-        yield
-    finally:
-        kind.weights = before
+    def of_reflex(self) -> str:
+        rows = ", ".join(f"{number:.{DIGITS}f}" for number in self.weights)
+        return (
+            f"# By what the reflex goes, see `going_by` of the driver. Found on {self.date} by\n"
+            f"#   {self.aim.command()}\n"
+            f"# Against the club's numbers on {self.races:,} races held out: first in"
+            f" {self.won:.1%} ({self.won_low:.1%} to {self.won_high:.1%}), even is"
+            f" {1 / self.aim.seats:.1%};\n"
+            f"# place score {self.score:.3f} ({self.score_low:.3f} to {self.score_high:.3f}),"
+            " even is 0.5.\n"
+            f"numbers = [{rows}]\n"
+        )
 
 
-def deal_scores(aim: Aim, weights: list[float], part: int, deals: int) -> list[float]:
-    """The mean place score of each deal; `part` of the seed says which deals."""
-    bots = (CANDIDATE, *[SHIPPED] * (aim.seats - 1))
-    series = Series(aim.game, bots, derive(aim.seed, part), {})
-    game = series.game()
-    found: list[float] = []
-    for deal in range(deals):
-        total = 0.0
-        for race in range(deal * aim.seats, (deal + 1) * aim.seats):
-            seating = series.seating(race)
-            state = game.start()
-            drivers: list[Bot] = [pro(aim) for _ in seating]
-            mine = seating.index(CANDIDATE)
-            drivers[mine] = WithWeights(drivers[mine], game.driver, weights)
-            decisions = drive(state, drivers, seating, series.deal(race), [])
-            ended = finish(seating, state, decisions)
-            total += place_score(ended.places[mine], aim.seats) if ended.finished else 0.5
-        found.append(total / aim.seats)
-    return found
-
-
-def pro(aim: Aim) -> Pro:
-    bot = Pro()
-    bot.times = aim.think
-    return bot
-
-
-def evolve(aim: Aim, log: Path, date: str, progress: Callable[[int], None]) -> Evolved:
+def evolve(
+    aim: Aim, log: Path, date: str, progress: Callable[[int], None], jobs: int = 1
+) -> Evolved:
     """Generation after generation; what the log knows is not driven again."""
     try:
         import numpy as np
@@ -157,50 +95,75 @@ def evolve(aim: Aim, log: Path, date: str, progress: Callable[[int], None]) -> E
         raise SlipstreamError(
             "evolving weights needs cmaes and numpy: pip install 'slipstream[lab]'"
         ) from None
-    shipped = list(find(aim.game).driver.weights)
-    if len(shipped) < 2:
-        raise InvalidOption(f"{aim.game} has fewer than two weights: there is nothing to balance")
-    units = [max(LEAST, abs(weight)) for weight in shipped]
-    start = np.array([weight / unit for weight, unit in zip(shipped, units, strict=True)])
-    optimizer = CMA(start, SPREAD, seed=aim.seed, population_size=aim.population)
+    start = [weight / unit for weight, unit in zip(aim.start(), aim.units(), strict=True)]
+    optimizer = CMA(np.array(start), SPREAD, seed=aim.seed, population_size=aim.population)
     known = read_log(log, aim)
     mend(log)
-    for generation in range(aim.generations):
-        scored = []
-        for number in range(aim.population):
-            point = optimizer.ask()
-            tried = known.get((generation, number))
-            weights = weighed(point, units)
-            if tried is None or tried.weights != weights:
-                tried = try_out(aim, generation, number, weights)
-                with log.open("a", encoding="utf-8") as file:
-                    file.write(msgspec.json.encode(tried).decode() + "\n")
-            scored.append((point, -tried.score))
-            progress((generation * aim.population + number + 1) * aim.deals() * aim.seats)
-        optimizer.tell(scored)
-    found = evolved(aim, date, weighed(optimizer.mean, units))
+    done = 0
+    with hired(jobs) as workers:
+        for generation in range(aim.generations):
+            points = [optimizer.ask() for _ in range(aim.population)]
+            attempts = [(generation, at, aim.weights(x)) for at, x in enumerate(points)]
+            scores = [0.0] * aim.population
+            for tried in all_tried(aim, attempts, known, log, workers):
+                scores[tried.number] = tried.score
+                done += aim.deals() * aim.seats
+                progress(done)
+            optimizer.tell([(x, -score) for x, score in zip(points, scores, strict=True)])
+        found = evolved(aim, date, aim.weights(optimizer.mean), workers)
     progress(aim.total())
     return found
 
 
-def weighed(point: Iterable[float], units: list[float]) -> list[float]:
-    """Weights as a file has them, so that who reads it drives the same."""
-    return [round(float(x) * unit, DIGITS) for x, unit in zip(point, units, strict=True)]
+def all_tried(
+    aim: Aim,
+    attempts: list[Attempt],
+    known: dict[tuple[int, int], Tried],
+    log: Path,
+    workers: Workers,
+) -> Iterator[Tried]:
+    """A generation, in any order: first what the log knows, then what it gets to know."""
+    rest: list[Attempt] = []
+    for generation, number, weights in attempts:
+        tried = known.get((generation, number))
+        if tried is not None and tried.weights == weights:
+            yield tried
+        else:
+            rest.append((generation, number, weights))
+    for _, tried in workers.each(partial(try_out, aim), rest):
+        with log.open("a", encoding="utf-8") as file:
+            file.write(msgspec.json.encode(tried).decode() + "\n")
+        yield tried
 
 
-def try_out(aim: Aim, generation: int, number: int, weights: list[float]) -> Tried:
-    scores = deal_scores(aim, weights, generation, aim.deals())
-    return Tried(aim, generation, number, weights, sum(scores) / len(scores))
+def try_out(aim: Aim, attempt: Attempt) -> Tried:
+    generation, number, weights = attempt
+    found = mean(outcomes(aim, weights, generation, range(aim.deals())))
+    return Tried(aim, generation, number, weights, aim.score(found))
 
 
-def evolved(aim: Aim, date: str, weights: list[float]) -> Evolved:
-    """The weights beside those shipped, on deals that no candidate has driven."""
-    scores = deal_scores(aim, weights, HELD_OUT, 10 * aim.deals())
-    mean = sum(scores) / len(scores)
-    variance = sum((score - mean) ** 2 for score in scores) / max(1, len(scores) - 1)
+def evolved(aim: Aim, date: str, weights: list[float], workers: Workers) -> Evolved:
+    """The weights beside those to be beaten, on deals that no candidate has driven."""
+    deals = aim.deals()
+    parts = [range(first * deals, (first + 1) * deals) for first in range(TIMES)]
+    raced = dict(workers.each(partial(outcomes, aim, weights, HELD_OUT), parts))
+    found = [one for part in parts for one in raced[part]]
+    return Evolved(
+        aim,
+        date,
+        weights,
+        *interval([one.placed for one in found]),
+        *interval([one.won for one in found]),
+        races=len(found) * aim.seats,
+    )
+
+
+def interval(scores: list[float]) -> tuple[float, float, float]:
+    """The mean, and from where to where it may be."""
+    middle = sum(scores) / len(scores)
+    variance = sum((score - middle) ** 2 for score in scores) / max(1, len(scores) - 1)
     reach = Z95 * sqrt(variance / len(scores))
-    races = len(scores) * aim.seats
-    return Evolved(aim, date, weights, mean, mean - reach, mean + reach, races)
+    return middle, middle - reach, middle + reach
 
 
 def read_log(path: Path, aim: Aim) -> dict[tuple[int, int], Tried]:

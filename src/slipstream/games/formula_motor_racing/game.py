@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from slipstream.games.formula_motor_racing.bot.driver import FormulaDriver
+from slipstream.games.formula_motor_racing.bot.driver import DRIVER
 from slipstream.games.formula_motor_racing.bot.greedy import Greedy
 from slipstream.games.formula_motor_racing.rules.asking import DEAL
 from slipstream.games.formula_motor_racing.rules.decisions import DECISIONS
@@ -45,7 +45,7 @@ class FormulaMotorRacing(RaceGame):
     ends = ["finish"]
     keys = notation.KEYS
     bots = {"greedy": Greedy}
-    driver = FormulaDriver()
+    driver = DRIVER
     offered = [
         Option("aside", "0", ASIDE, "FMR-8.1", False),
         Option("colours", "", [], "FMR-2.1", False),

@@ -12,7 +12,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from slipstream.games.formula_motor_racing.bot.sight import USES, Manners, Sight, use_of
+from slipstream.games.formula_motor_racing.bot.sight import CLUB, USES, Manners, Sight, use_of
 from slipstream.games.formula_motor_racing.rules.asking import END, PLAY
 from slipstream.games.formula_motor_racing.rules.deck import CARS
 from slipstream.games.formula_motor_racing.rules.state import RaceState
@@ -21,7 +21,7 @@ from slipstream.kernel.driver import Driver, nearness, scored, weighed, won
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
-NUMBERS: Final[list[float]] = _WEIGHTS["manners"]
+NUMBERS: Final[list[float]] = _WEIGHTS["numbers"]
 MANNERS: Final = Manners(NUMBERS)
 USED: Final = 5  # facts of its places come first, then one for each use of a card
 FACTS: Final = USED + len(USES) + 3  # that weigh for each seat, see `facts`
@@ -38,19 +38,29 @@ class FormulaDriver(Driver):
     ideas = 12
     branches = True
     weights = _WEIGHTS["weights"]
+    numbers = NUMBERS
+    club_numbers = CLUB
     luck_counts = _WEIGHTS["luck_counts"]
     luck_explains = _WEIGHTS["luck_explains"]
+
+    def __init__(self, manners: Manners) -> None:
+        self.manners = manners
+
+    def going_by(self, numbers: list[float]) -> Driver:
+        return FormulaDriver(Manners(numbers))
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
         legal = s.legal(seat)
         if s.asking != PLAY:
             return [[answer] for answer in legal]
-        sight = Sight(s, seat, MANNERS)
+        sight = Sight(s, seat, self.manners)
         ranked = sorted([(-sight.promise(answer), answer) for answer in legal])
         return [[answer] for _, answer in ranked]
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
-        return reflex_of(s, seat, MANNERS)
+        sight = Sight(s, seat, self.manners)
+        legal = s.legal(seat)
+        return sight.best(legal) if s.asking == PLAY else sight.follow_up(legal)
 
     def cut(self, s: RaceState) -> int:
         return len(s.used)
@@ -79,13 +89,6 @@ class FormulaDriver(Driver):
         plays = float(s.plays_left())
         near = [nearness(plays, PHASES, phase) for phase in range(len(PHASES))]
         return [[share * fact for share in near for fact in row] for row in facts(s)]
-
-
-def reflex_of(s: RaceState, seat: i64, manners: Manners) -> int:
-    """What a seat with these manners does at a glance."""
-    sight = Sight(s, seat, manners)
-    legal = s.legal(seat)
-    return sight.best(legal) if s.asking == PLAY else sight.follow_up(legal)
 
 
 def facts(s: RaceState) -> list[list[float]]:
@@ -127,3 +130,6 @@ def points_hoped_for(s: RaceState, plays: int) -> list[float]:
         if owner < len(hopes):
             hopes[owner] += values[place]
     return hopes
+
+
+DRIVER: Final = FormulaDriver(MANNERS)

@@ -77,13 +77,14 @@ def _use(card: int, own: bool) -> int:
     return min(effect - LOSE_GEARS + 11, 13)
 
 
-CLUB: Final = [
+CLUB: Final[list[float]] = [
     *[STIR, DOUBT, DOUBT_PER_PLAY, 0.0],
     *[OWN_OVERTAKE + places * OWN_PLACE for places in (2, 3, 4)],
     *[0.0, ANY_FALL_BACK, ANY_FALL_BACK, ANY_FALL_BACK],
     *[0.0] * 7,
 ]
 """The numbers by which club drivers go, as those of `Manners`."""
+LEAST_DOUBT: Final = 0.1  # with less, the chances of who is far behind are too small to reckon with
 
 OWN_USE: Final[Row] = vec[i64]([_use(card, True) for card in range(len(EFFECT))])
 USE: Final[Row] = vec[i64]([_use(card, False) for card in range(len(EFFECT))])
@@ -100,8 +101,10 @@ class Manners:
     """The numbers that a reflex goes by."""
 
     def __init__(self, numbers: list[float]) -> None:
-        self.stir = numbers[0]  # of a place's worth that one play blends with those around it
-        self.doubt = numbers[1]  # points of lead that make no sure win after the last play
+        # of a place's worth that one play blends with those around it
+        self.stir = min(1.0, numbers[0])
+        # points of lead that make no sure win after the last play
+        self.doubt = max(LEAST_DOUBT, numbers[1])
         self.doubt_per_play = numbers[2]  # more of them while plays are left, by their root
         self.early = numbers[3]  # how much more a card is worth with each play beyond the second
         worths = numbers[4 : 4 + len(USES)]

@@ -29,7 +29,8 @@ from slipstream.kernel.driver import Driver, scored
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
 LATEST: Final = 60.0  # turns: what a car that will not get home is taken to need
-NUMBERS: Final[list[int]] = _WEIGHTS["planner"]
+NUMBERS: Final[list[float]] = _WEIGHTS["numbers"]
+CLUB: Final = [float(number) for number in planning.CLUB]
 JUDGE: Final = planning.Planner(planning.CLUB)  # whose turns are turns, not what helps to decide
 IN_REACH: Final = 150  # hundredths of a turn that a card may promise to cost
 FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
@@ -47,10 +48,16 @@ class GrandPrixF1Driver(Driver):
     open_reflex = True
     branches = True
     weights = _WEIGHTS["weights"]
+    numbers = NUMBERS
+    club_numbers = CLUB
+    finest = 3.0
 
     def __init__(self, planner: planning.Planner, ahead: i64) -> None:
         self.planner = planner
         self.ahead: i64 = ahead  # own turns to look further before a card comes to mind
+
+    def going_by(self, numbers: list[float]) -> Driver:
+        return GrandPrixF1Driver(planner_by(numbers), self.ahead)
 
     def of_rookies(self) -> Driver:
         """Rookies plan like club drivers: each car for itself."""
@@ -126,6 +133,11 @@ class GrandPrixF1Driver(Driver):
         return rows
 
 
+def planner_by(numbers: list[float]) -> planning.Planner:
+    """Who plans by the whole numbers nearest to these."""
+    return planning.Planner([max(0, round(number)) for number in numbers])
+
+
 def reflex_of(
     s: RaceState, seat: i64, legal: list[int], luck: SeededDealer, planner: planning.Planner
 ) -> int:
@@ -182,5 +194,5 @@ def points_at(worth: list[int], ahead: float) -> float:
     return worth[place] + (below - worth[place]) * (ahead - place)
 
 
-DRIVER: Final = GrandPrixF1Driver(planning.Planner(NUMBERS), 0)
+DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), 0)
 ROOKIES: Final = GrandPrixF1Driver(JUDGE, 1)
