@@ -16,6 +16,7 @@ from slipstream.kernel.errors import InvalidOption, SlipstreamError
 from slipstream.kernel.game import Game
 from slipstream.lab.ladder import plan as planning
 from slipstream.lab.ladder import results
+from slipstream.lab.ladder.goals import goal, verdict
 from slipstream.lab.ladder.plan import Pair, Plan, planned
 from slipstream.lab.ladder.ratings import added, points, races_of, ratings
 from slipstream.lab.ladder.report import markdown, write_page
@@ -292,6 +293,31 @@ def test_a_summary_counts_places_wins_and_cost() -> None:
     assert row.place == pytest.approx(((1 + 1.5 + 4 + 2) / 4 + (1 + 1 + 3.5) / 3) / 2)
     assert {(cost.level, cost.ms) for cost in ladder.costs} == {("club", 2.0), ("rookie", 1.0)}
     assert [one.level for one in ladder.rated[0].ratings] == ["rookie", "club"]
+
+
+def test_goals_are_set_for_neighbours_and_for_aces_in_the_usual_field() -> None:
+    def of(seats: int, strong: str, weak: str) -> float | None:
+        return goal(Pair("GP", seats, strong, weak))
+
+    assert [of(2, "club", "rookie"), of(2, "ace", "pro"), of(2, "ace", "club")] == [
+        0.65,
+        0.65,
+        None,
+    ]
+    assert [of(4, "pro", "club"), of(4, "ace", "club"), of(4, "ace", "rookie")] == [0.4, 0.55, None]
+    assert of(3, "pro", "club") is None
+
+
+@pytest.mark.parametrize(
+    ("won", "races", "met"),
+    [(60, 100, "**yes**"), (42, 100, "likely"), (38, 100, "open"), (20, 100, "no")],
+)
+def test_a_goal_is_met_if_the_whole_interval_says_so(won: int, races: int, met: str) -> None:
+    (row,) = known([[0, 0]] * won + [[1, 0]] * (races - won)).pairs
+
+    assert verdict(row) == met
+    pair = msgspec.structs.replace(row.pair, seats=3)
+    assert verdict(msgspec.structs.replace(row, pair=pair)) == ""
 
 
 def test_a_page_gets_tables_and_drawings_and_keeps_the_rest(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from slipstream.games.registry import find
+from slipstream.lab.ladder.goals import goal, verdict
 from slipstream.lab.ladder.plan import Plan
 from slipstream.lab.ladder.plots import plot
 from slipstream.lab.ladder.summary import Ladder, PairRow
@@ -41,16 +42,19 @@ def section(ladder: Ladder, game: str, pictures: str) -> str:
 
 def pairs_table(rows: list[PairRow]) -> str:
     lines = [
-        "| seats | one | against | races | first places (95 %) | even | mean place (95 %) | even |",
-        "|---|---|---|---|---|---|---|---|",
+        "| seats | one | against | races | first places (95 %) | even | goal | met?"
+        " | mean place (95 %) | even |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for row in rows:
         seats = row.pair.seats
+        wanted = goal(row.pair)
         unfinished = f" ({row.unfinished} unfinished)" if row.unfinished else ""
         rivals = f"{seats - 1} {row.pair.weak}{'s' if seats > 2 else ''}"
         lines.append(
             f"| {seats} | {row.pair.strong} | {rivals} | {row.races:,}{unfinished}"
             f" | {row.win_rate:.1%} ({row.win_low:.1%} to {row.win_high:.1%}) | {1 / seats:.1%}"
+            f" | {f'{wanted:.0%}' if wanted else ''} | {verdict(row)}"
             f" | {row.place:.2f} ({row.place_low:.2f} to {row.place_high:.2f})"
             f" | {(seats + 1) / 2:g} |"
         )
