@@ -24,6 +24,7 @@ def test_a_row_is_made_of_any_list_and_the_list_stays_apart() -> None:
     assert list(row) == [1, 2]
     assert list(vec[i64]()) == []
     assert list(vec[bool]([True, False])) == [True, False]
+    assert list(vec[float]([0.5, 1.25])) == [0.5, 1.25]
 
 
 def test_a_slice_is_a_copy() -> None:

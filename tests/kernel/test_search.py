@@ -167,7 +167,7 @@ class Habitual(OneRound):
 
 
 def test_others_are_taken_to_do_the_usual_where_that_is_known() -> None:
-    state = at("QGP", 2, 6)
+    state = at("QGP", 2, 6, seed=3)  # no car is damaged, so that nothing else will be asked
     me, other = state.waiting
     search = Search(Perspective(state, me, SeededDealer(5), 0), Habitual())
     guess = state.copy()
@@ -184,6 +184,36 @@ def test_others_are_taken_to_do_the_usual_where_that_is_known() -> None:
         worths.append(worth(Habitual(), then, me))
     search.try_out()
     assert search.means() == pytest.approx(worths)
+
+
+class Wary(Habitual):
+    """Takes others to have thought half of the time."""
+
+    def reckons(self) -> float:
+        return 0.5
+
+
+def test_who_reckons_with_thinkers_expects_the_usual_less_and_the_best_more() -> None:
+    """The other seat usually gives its last answer; the best against that comes up more often."""
+    state = at("QGP", 2, 6, seed=3)
+    me, other = state.waiting
+    search = Search(Perspective(state, me, SeededDealer(5), 0), Wary())
+    expected = search.habits[search.asked.index(other)]
+    known = state.copy()
+    known.apply(me, state.legal(me)[-1])
+    worths = {}
+    for answer in state.legal(other):
+        then = known.copy()
+        then.apply(other, answer)
+        worths[answer] = worth(Habitual(), then, other)
+
+    assert sum(expected.values()) == pytest.approx(1)
+    assert expected[state.legal(other)[-1]] >= 0.5
+    thought = {answer: share for answer, share in expected.items() if share < 0.5}
+    assert max(thought, key=lambda answer: thought[answer]) == max(
+        thought, key=lambda answer: worths[answer]
+    )
+    assert search.habits[search.asked.index(me)] == {state.legal(me)[-1]: 1.0}
 
 
 def test_all_seats_answer_together_where_answers_are_sealed() -> None:
@@ -234,6 +264,26 @@ def test_a_careful_driver_never_gives_up_what_looks_best() -> None:
     search.halve()
 
     assert search.open == [0, 1]
+
+
+def test_what_is_clearly_worse_is_tried_no_more() -> None:
+    wavering = [[0.5 + shift, 0.45 - shift, 0.1, 0.49] for shift in (0.06, -0.06)]
+
+    few = careful(wavering)
+    few.give_up()
+    assert few.open == [0, 1, 2, 3], "two tries say nothing"
+
+    some = careful(wavering * 6)
+    some.give_up()
+    assert some.open == [0, 1, 3], "the second may still be better"
+
+
+def test_moves_that_differ_by_less_than_a_hair_are_not_thought_about_twice() -> None:
+    search = careful([[0.2, 0.2004, 0.1996, 0.2]] * 12)
+
+    search.give_up()
+
+    assert search.open == [1]
 
 
 @pytest.mark.parametrize("code", ["TA", "GP"])

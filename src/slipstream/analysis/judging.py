@@ -7,7 +7,6 @@ are compared are not those by which the best was found: nobody looks good by cha
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 from typing import Final, NamedTuple
 
 from slipstream.analysis.tally import Tally
@@ -60,8 +59,7 @@ class Question:
         means = search.means()
         ranked = sorted(range(len(means)), key=lambda index: means[index])
         worst, best = ranked[0], ranked[-1]
-        doubt = sqrt(search.variance(best) + search.variance(worst))
-        return means[best] - means[worst] <= ERRORS * doubt
+        return means[best] - means[worst] <= ERRORS * search.doubt(best, worst)
 
     def fresh(self) -> State:
         """A new guess, in which nobody but the seat still has to answer."""

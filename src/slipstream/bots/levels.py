@@ -21,7 +21,7 @@ LEVELS: Final = ["rookie", "club", "pro", "ace"]
 """Weakest first. A club driver looks one answer ahead, in a way of each game's own."""
 PRO_MS: Final = 50
 ACE_MS: Final = 400
-ACE: Final = 8  # times the playouts of a pro
+ACE: Final = 5  # times the playouts of a pro
 ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # moves to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
@@ -46,17 +46,21 @@ class Meter:
 
 
 def think_through(search: Search, meter: Meter) -> list[int]:
-    """The best move: in each stage of equal length the worse half is given up."""
-    if len(search.moves) == 1:
-        return search.moves[0]
+    """The best move: in each stage of equal length the worse half is given up.
+
+    What is clearly worse goes at once, and with the last rival the thought is over.
+    """
     stages = (len(search.moves) - 1).bit_length()
     for stage in range(1, stages + 1):
         meter.done += search.try_out()
-        while meter.spent() < stage / stages:
+        while meter.spent() < stage / stages and len(search.open) > 1:
             meter.done += search.try_out()
+            search.give_up()
+        if len(search.open) == 1:
+            break
         if stage < stages:
             search.halve()
-    return search.best()
+    return search.best() if stages else search.moves[0]
 
 
 class Searcher(Bot):
@@ -137,7 +141,7 @@ class Pro(Searcher):
         """Mostly the best move; now and then another that seems to lose little."""
         search = Search(p, game.driver, self.character)
         best = think_through(search, self.meter(p, game))
-        reach = game.driver.slack / game.seats
+        reach = game.driver.slack(game.seats)
         if len(search.moves) == 1 or reach == 0.0:
             return best
         most = search.means()[search.moves.index(best)]

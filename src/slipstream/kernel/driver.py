@@ -40,9 +40,6 @@ class Driver:
     """By how many standard errors a move must beat the best-looking one to be preferred."""
     branches: ClassVar[bool] = False
     """Whether an ace weighs what others may do after its move: if `candidates` is quick enough."""
-    slack: ClassVar[float] = 0.0
-    """The part of an even share of a win that a pro may give away with one decision: so far pros
-    are below aces."""
     before_luck: ClassVar[bool] = False
     """Whether the race is valued before the luck that comes at the `cut`, or after it."""
     ideas: ClassVar[int] = 6
@@ -73,6 +70,14 @@ class Driver:
     def of_aces(self) -> Driver:
         """Who has an ace's ideas: by itself the same driver, who only thinks longer."""
         return self
+
+    def slack(self, seats: i64) -> float:
+        """The part of a win that a pro may give away with one decision: so far it is below aces."""
+        return 0.0
+
+    def reckons(self) -> float:
+        """How often it takes others to have thought about what is sealed, beyond their habits."""
+        return 0.0
 
     def widest(self) -> int:
         """How many moves the search looks at: the best-looking of the `candidates`."""

@@ -1,8 +1,9 @@
 """Rows of ints: arrays of native ints in the compiled build, plain lists in the pure one.
 
 `Row` is the type, `vec[i64](items)` makes one, `row[:]` copies it; `Flags` are rows of bools,
-`Floats` of what drivers estimate, `vec[float](items)`. A row is written in place; what makes it longer or shorter gives a new one: `row = append(row, item)`,
-`row = remove(row, item)`. This module itself is never compiled.
+`Floats` of what drivers estimate. A row is written in place; what makes it longer or shorter gives
+a new one: `row = append(row, item)`, `row = remove(row, item)`. This module itself is never
+compiled.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ in rounds, every open move once from the same guess; by and by the worse half is
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -21,6 +21,11 @@ from slipstream.kernel.tree import Node, descend, learn
 
 SEEDS: Final = 7  # the source of a perspective's luck that search takes its own from
 SEED_RANGE: Final = 1 << 30
+ENOUGH: Final = 12  # tries after which a move may be given up on its own
+SURE: Final = 3.0  # standard errors by which it must be worse
+REHEARSALS: Final = 12  # how often another seat tries each of its answers, in one's mind
+TEMPER: Final = 0.1  # the part of a win by which an answer that is e times as common is better
+HAIR: Final = 0.001  # the part of a win that nobody thinks twice about
 
 
 def own_luck(p: Perspective) -> SeededDealer:
@@ -95,6 +100,8 @@ class Search:
             self.habits = driver.habits(first, self.luck)
         self.asked = first.waiting
         self.until = driver.cut(first) + driver.horizon
+        if self.habits and driver.reckons() > 0.0:
+            self.reckon(first)
         self.moves = driver.candidates(first, self.seat)[: driver.widest()]
         self.totals = [0.0] * len(self.moves)
         self.squares = [0.0] * len(self.moves)
@@ -125,10 +132,46 @@ class Search:
     def seal(self, guess: State) -> None:
         """Whatever others may have answered already: they do what they usually do."""
         self.driver.reopen(guess)
+        self.all_but(self.seat, guess)
+
+    def all_but(self, one: i64, s: State) -> None:
+        """Everybody else gives a sealed answer, each by its habits."""
         for who, seat in enumerate(self.asked):
-            if seat != self.seat:
+            if seat != one:
                 habit = self.habits[who]
-                guess.apply(seat, list(habit)[draw(list(habit.values()), self.luck)])
+                s.apply(seat, list(habit)[draw(list(habit.values()), self.luck)])
+
+    def reckon(self, first: State) -> None:
+        """Others think, too: some of the time they do what is best if everybody does the usual."""
+        part = self.driver.reckons()
+        thought: list[dict[int, float]] = []
+        for who, seat in enumerate(self.asked):
+            habit = as_shares(self.habits[who])
+            if seat != self.seat:
+                ideas = as_shares(self.answered(first, who))
+                habit = {
+                    answer: (1.0 - part) * habit.get(answer, 0.0) + part * ideas[answer]
+                    for answer in ideas
+                }
+            thought.append(habit)
+        self.habits = thought
+
+    def answered(self, first: State, who: int) -> dict[int, float]:
+        """How often a seat that has thought about the usual gives which answer."""
+        driver = self.driver
+        seat = self.asked[who]
+        answers = first.legal(seat)
+        totals = [0.0] * len(answers)
+        for _ in range(REHEARSALS):
+            others = first.copy()
+            self.all_but(seat, others)
+            for index, answer in enumerate(answers):
+                s = others.copy()
+                s.apply(seat, answer)
+                drive_on(s, driver, self.until, self.luck)
+                totals[index] += worth(driver, s, seat) / REHEARSALS
+        most = max(totals)
+        return {answers[i]: exp((totals[i] - most) / TEMPER) for i in range(len(answers))}
 
     def keep(self, number: int) -> None:
         """Look at no more than the best-looking moves, before any is tried."""
@@ -149,16 +192,43 @@ class Search:
             kept[-1] = self.open[0]
         self.open = sorted(kept)
 
+    def give_up(self) -> None:
+        """Try no more what can hardly turn out better than the best by more than a hair.
+
+        How far means may be off is taken from all open moves together: a few tries of one move
+        may be alike by chance.
+        """
+        best = self.leader()
+        if self.visits[best] < ENOUGH:
+            return
+        variances = [self.variance(index) for index in self.open]
+        reach = SURE * sqrt(2.0 * sum(variances) / len(variances)) - HAIR
+        if reach <= 0.0:
+            self.open = [best]
+        else:
+            floor = self.mean(best) - reach
+            self.open = [index for index in self.open if self.mean(index) >= floor]
+
     def best(self) -> list[int]:
         """The move that did best among those still open, if that is no chance."""
-        first = found = self.open[0]
+        first = self.open[0]
+        found = self.leader()
+        lead = self.mean(found) - self.mean(first)
+        if lead < self.driver.care * self.doubt(found, first):
+            found = first
+        return self.moves[found]
+
+    def leader(self) -> int:
+        """Of the open moves the one that has done best; of equals the better-looking one."""
+        found = self.open[0]
         for index in self.open:
             if self.mean(index) > self.mean(found):
                 found = index
-        doubt = sqrt(self.variance(found) + self.variance(first))
-        if self.mean(found) - self.mean(first) < self.driver.care * doubt:
-            found = first
-        return self.moves[found]
+        return found
+
+    def doubt(self, one: int, other: int) -> float:
+        """By how much the difference of two means may be off."""
+        return sqrt(self.variance(one) + self.variance(other))
 
     def variance(self, index: int) -> float:
         """Of a mean: how far it may be off, squared."""
@@ -255,6 +325,11 @@ class SealedSearch:
 
 RARE: Final = 0.2  # of the commonest answer's share
 FINE: Final = 1 << 30  # steps of a fraction that luck is asked for
+
+
+def as_shares(habit: dict[int, float]) -> dict[int, float]:
+    """How often each answer is given, in parts of all."""
+    return dict(zip(habit, shares_of(list(habit.values())), strict=True))
 
 
 def positive(weights: list[float]) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from slipstream.games.quick_grand_prix.bot.driver import QuickDriver
+from slipstream.games.quick_grand_prix.bot.driver import DRIVER
 from slipstream.games.quick_grand_prix.bot.greedy import Greedy, Planner
 from slipstream.games.quick_grand_prix.rules.asking import DEAL_MIDDLE
 from slipstream.games.quick_grand_prix.rules.cards import CALENDAR, CODES, LAPS, LETTERS
@@ -34,7 +34,7 @@ class QuickGrandPrix(RaceGame):
     ends = ["finish"]
     keys = notation.KEYS
     bots = {"planner": Planner, "greedy": Greedy}
-    driver = QuickDriver()
+    driver = DRIVER
     offered = [
         Option("circuit", CALENDAR[0], list(CIRCUITS), "QGP-2.3", False),
         Option("laps", LAPS[0], LAPS, "QGP-R21", False),

@@ -34,9 +34,8 @@ class FormulaDriver(Driver):
     """Drives for the best chances to win."""
 
     horizon = 8
-    playouts = 600
+    playouts = 1500
     ideas = 12
-    branches = True
     weights = _WEIGHTS["weights"]
     numbers = NUMBERS
     club_numbers = CLUB

@@ -43,6 +43,7 @@ NEAR: Final = 9  # sectors within which an NPC may be of use
 KEEP: Final = 0.4  # sectors of an own car that a sector of speed is kept for
 FAST_BONUS: Final = 3  # sectors for which soft tyres are used up
 WORN: Final = 2  # markers with which one more is one too many
+SLACK: Final = 0.02  # wins that a pro may lose with one decision, by the square of the seats
 SPRINT: Final = 14  # sectors to go from which nothing is saved
 
 
@@ -56,6 +57,16 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
 
     playouts = 200
     weights = _WEIGHTS["weights"]
+
+    def slack(self, seats: i64) -> float:
+        """In smaller fields more of it sets the same distance to aces, as matches have shown."""
+        return SLACK / float(seats * seats)
+
+    def of_rookies(self) -> Driver:
+        return STRAIGHT_ON
+
+    def of_clubs(self) -> Driver:
+        return self
 
     def of_aces(self) -> Driver:
         return WIDE
@@ -177,3 +188,5 @@ def is_near(s: RaceState, seat: i64, car: i64) -> bool:
 DRIVER: Final = GrandPrixDriver(driven=3)
 WIDE: Final = GrandPrixDriver(driven=12, looks_at=60)
 """Aces look at what seems poor, too: much of the best is among it."""
+STRAIGHT_ON: Final = GrandPrixDriver(driven=0)
+"""Rookies see what a card brings straight on, and no way round anybody."""

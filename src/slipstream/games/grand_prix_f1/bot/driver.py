@@ -32,8 +32,10 @@ LATEST: Final = 60.0  # turns: what a car that will not get home is taken to nee
 NUMBERS: Final[list[float]] = _WEIGHTS["numbers"]
 CLUB: Final = [float(number) for number in planning.CLUB]
 JUDGE: Final = planning.Planner(planning.CLUB)  # whose turns are turns, not what helps to decide
+SLACK: Final = 0.32  # of an even share of a win, that a pro may lose with one decision
 IN_REACH: Final = 150  # hundredths of a turn that a card may promise to cost
 FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
+BENDS: Final = [0.25, 0.75, 1.5, FAR_BEHIND]  # doubts behind, up to which each counts
 OUT: Final = 80.0  # and one that is out of the race
 
 
@@ -44,7 +46,6 @@ class GrandPrixF1Driver(Driver):
     horizon = 16
     playouts = 120
     points_share = 1.0
-    slack = 0.3
     open_reflex = True
     branches = True
     weights = _WEIGHTS["weights"]
@@ -58,6 +59,9 @@ class GrandPrixF1Driver(Driver):
 
     def going_by(self, numbers: list[float]) -> Driver:
         return GrandPrixF1Driver(planner_by(numbers), self.ahead)
+
+    def slack(self, seats: i64) -> float:
+        return SLACK / float(seats)
 
     def of_rookies(self) -> Driver:
         """Rookies plan like club drivers: each car for itself."""
@@ -117,10 +121,11 @@ class GrandPrixF1Driver(Driver):
     def features(self, s: RaceState) -> list[list[float]]:
         """Turns of the better car behind the first, against what may still happen.
 
-        Nothing else: what club drivers survive, such as little fuel, is no advantage for that.
+        The first of them count most, so they are told bit by bit. Nothing else: what club drivers
+        survive, such as little fuel, is no advantage for that.
         """
         if s.place < 0:
-            return [[0.0] for _ in range(s.race.seats)]
+            return [[0.0] * len(BENDS) for _ in range(s.race.seats)]
         turns = turns_left(s)
         scale = doubt(turns)
         first = min(turns)
@@ -129,7 +134,8 @@ class GrandPrixF1Driver(Driver):
             best = OUT
             for car in range(seat, s.race.cars, s.race.seats):
                 best = min(best, turns[car])
-            rows.append([-min(best - first, FAR_BEHIND) / scale])
+            behind = min(best - first, FAR_BEHIND) / scale
+            rows.append([-min(behind, bend) for bend in BENDS])
         return rows
 
 

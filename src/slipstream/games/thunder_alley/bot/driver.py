@@ -42,6 +42,7 @@ from slipstream.kernel.driver import Driver
 from slipstream.kernel.rows import Row
 
 KEEP: Final = 0.2  # points that a card of average worth is kept for
+SLACK: Final = 0.009  # of a win, that a pro may lose with one decision, for each seat
 PIT_WINS: Final = 0.1  # points that a pit stop must promise
 
 
@@ -54,10 +55,13 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
     """Plays for the points of all cars of its team."""
 
     playouts = 400
-    slack = 0.05
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
     luck_explains = _WEIGHTS["luck_explains"]
+
+    def slack(self, seats: i64) -> float:
+        """In larger fields more of it sets the same distance to aces, as matches have shown."""
+        return SLACK * float(seats)
 
     def of_rookies(self) -> Driver:
         return STRAIGHT_ON
