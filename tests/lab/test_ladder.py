@@ -17,7 +17,7 @@ from slipstream.kernel.game import Game
 from slipstream.lab.ladder import plan as planning
 from slipstream.lab.ladder import results
 from slipstream.lab.ladder.goals import goal, verdict
-from slipstream.lab.ladder.plan import Pair, Plan, planned
+from slipstream.lab.ladder.plan import Chunk, Pair, Plan, planned
 from slipstream.lab.ladder.ratings import added, points, races_of, ratings
 from slipstream.lab.ladder.report import markdown, write_page
 from slipstream.lab.ladder.results import RacedChunk, Thought, kept, read, run, run_chunk, standing
@@ -208,14 +208,21 @@ def test_every_game_has_a_file_of_its_own(tmp_path: Path) -> None:
     assert {line.pair.game for line in read(tmp_path, ["QGP"])} == {"QGP"}
 
 
-def test_pairs_with_an_ace_are_raced_last_and_in_smaller_chunks(
+def test_pairs_with_an_ace_are_raced_in_step_and_in_smaller_chunks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Wherever a run is cut, fewer races of aces and more of others are about the same part."""
     monkeypatch.setattr(planning, "CHUNK", 24)
-    chunks = list(Plan(("FMR",), ("rookie", "club", "ace"), 3, 48).chunks())
-    with_ace = [chunk.pair.has_ace() for chunk in chunks]
+    monkeypatch.setattr(planning, "RACES", 240)
+    monkeypatch.setattr(planning, "RACES_OF_ACE", 48)
+    chunks = list(Plan(("FMR",), ("rookie", "club", "ace"), 3).chunks())
+    half = chunks[: len(chunks) // 2]
 
-    assert with_ace == sorted(with_ace)
+    def races(some: list[Chunk], ace: bool) -> int:
+        return sum(len(chunk.races()) for chunk in some if chunk.pair.has_ace() == ace)
+
+    for ace in (False, True):
+        assert races(half, ace) / races(chunks, ace) == pytest.approx(0.5, abs=0.1)
     assert {len(chunk.races()) for chunk in chunks if chunk.pair.has_ace()} == {3, 4}
 
 

@@ -80,17 +80,15 @@ class Plan(msgspec.Struct, frozen=True):
         return -(-(self.races or usual) // pair.seats)
 
     def chunks(self) -> Iterator[Chunk]:
-        """All of them: the first of every pair, then the second, so that a cut run is balanced.
-
-        Pairs with an ace, who takes its time, come when all others are done.
-        """
-        found: list[Chunk] = []
+        """All of them, so that a cut run is balanced: of every pair the same part is done."""
+        found: list[tuple[float, Chunk]] = []
         for pair in self.pairs():
             deals = self.deals(pair)
             size = max(1, (CHUNK_OF_ACE if pair.has_ace() else CHUNK) // pair.seats)
             for number, first in enumerate(range(0, deals, size)):
-                found.append(Chunk(number, pair, range(first, min(first + size, deals)), self.seed))
-        return iter(sorted(found, key=lambda chunk: (chunk.pair.has_ace(), chunk.number)))
+                chunk = Chunk(number, pair, range(first, min(first + size, deals)), self.seed)
+                found.append((first / deals, chunk))
+        return iter([chunk for _, chunk in sorted(found, key=lambda one: one[0])])
 
     def of(self, game: str) -> Plan:
         """The part of one game."""
