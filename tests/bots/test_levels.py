@@ -13,6 +13,7 @@ from slipstream.bots.levels import (
     Pro,
     Rookie,
     Searcher,
+    rehearse,
     think_through,
     weight,
 )
@@ -24,7 +25,7 @@ from slipstream.kernel.character import PLAIN
 from slipstream.kernel.driver import Driver
 from slipstream.kernel.errors import InvalidOption
 from slipstream.kernel.game import Game
-from slipstream.kernel.search import Search
+from slipstream.kernel.search import Search, is_sealed
 
 FEW = 0.02
 """Of a pro's playouts: enough to see that everything works."""
@@ -147,6 +148,22 @@ def test_a_thought_is_over_when_its_answer_is_clear() -> None:
     think_through(search, meter)
 
     assert meter.spent() < 1
+
+
+@pytest.mark.once
+def test_who_has_no_time_to_rehearse_what_others_think_takes_them_to_do_the_usual() -> None:
+    game = load("QGP", 4)
+    state = next(state for state in moments(game, 12) if is_sealed(state))
+    driver = game.driver.of_aces()
+
+    def habits(playouts: int) -> list[dict[int, float]]:
+        search = Search(Perspective(state, state.waiting[0], SeededDealer(1), 0), driver)
+        rehearse(search, Meter(playouts, 0, 0))
+        return search.habits
+
+    usual = Search(Perspective(state, state.waiting[0], SeededDealer(1), 0), driver).habits
+    assert habits(100) == usual
+    assert habits(2000) != usual
 
 
 def test_a_driver_who_errs_prefers_what_loses_little_and_does_nothing_beyond_its_floor() -> None:

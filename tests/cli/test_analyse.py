@@ -137,7 +137,7 @@ def test_a_race_in_which_nobody_has_chosen_yet(tmp_path: Path) -> None:
 
 def test_verdicts_are_written_into_a_record_and_replace_those_of_before(tmp_path: Path) -> None:
     race, first, second = RACES / "FMR-3.race", tmp_path / "a.race", tmp_path / "b.race"
-    third = ("--playouts", 60, "--seat", 3)
+    third = ("--playouts", 120, "--seat", 3)
     found = run("analyse", race, *third, "--json", "--record", first)
     again = run("analyse", first, *third, "--record", second)
 

@@ -189,8 +189,7 @@ def test_others_are_taken_to_do_the_usual_where_that_is_known() -> None:
 class Wary(Habitual):
     """Takes others to have thought half of the time."""
 
-    def reckons(self) -> float:
-        return 0.5
+    reckons = 0.5
 
 
 def test_who_reckons_with_thinkers_expects_the_usual_less_and_the_best_more() -> None:
@@ -198,6 +197,12 @@ def test_who_reckons_with_thinkers_expects_the_usual_less_and_the_best_more() ->
     state = at("QGP", 2, 6, seed=3)
     me, other = state.waiting
     search = Search(Perspective(state, me, SeededDealer(5), 0), Wary())
+    usual = search.habits[search.asked.index(other)]
+    search.reckon()
+    assert search.habits[search.asked.index(other)] == usual, "nothing was rehearsed"
+    while search.rehearses():
+        assert search.rehearse() == len(state.legal(other))
+    search.reckon()
     expected = search.habits[search.asked.index(other)]
     known = state.copy()
     known.apply(me, state.legal(me)[-1])

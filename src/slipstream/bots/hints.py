@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from slipstream.bots.levels import ACE, ACE_MS, Meter
+from slipstream.bots.levels import ACE, ACE_MS, Meter, rehearse
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver
@@ -82,10 +82,13 @@ def advise(p: Perspective, times: float = ACE) -> list[Advice]:
 
 def best_moves(p: Perspective, search: Search, meter: Meter) -> list[tuple[list[int], float]]:
     """Those that stay open when the worse half is given up again and again."""
+    rehearse(search, meter)
+    begun = meter.spent()
     stages = max(1, (len(search.moves) - 1).bit_length())
     for stage in range(1, stages + 1):
         meter.done += search.try_out()
-        while meter.spent() < SEARCHING * stage / stages and len(search.open) > 1:
+        done = begun + (1 - begun) * SEARCHING * stage / stages
+        while meter.spent() < done and len(search.open) > 1:
             meter.done += search.try_out()
         if len(search.open) > FINALISTS:
             search.halve()

@@ -26,6 +26,8 @@ ROOKIE: Final = 20  # parts of the playouts of a pro
 KEPT: Final = 64  # moves to remember
 CLUB: Final = 10  # parts of the playouts of a pro, of club drivers with a character
 RUIN: Final = 0.1  # the part of a win that nobody throws away with open eyes
+REHEARSALS: Final = 6  # of what others may think: fewer tell nothing
+REHEARSING: Final = 0.5  # the part of the budget that goes into what others think, at most
 CALM: Final = 2.0  # how much a pro prefers the best to what its slack just allows, as a power of e
 
 
@@ -45,15 +47,26 @@ class Meter:
         return self.done / self.playouts
 
 
+def rehearse(search: Search, meter: Meter) -> None:
+    """What others may think, before the own moves; who has no time for enough of it leaves it."""
+    while search.rehearses() and meter.spent() < REHEARSING:
+        meter.done += search.rehearse()
+        if meter.spent() * REHEARSALS > REHEARSING * search.rehearsals:
+            return
+    search.reckon()
+
+
 def think_through(search: Search, meter: Meter) -> list[int]:
     """The best move: in each stage of equal length the worse half is given up.
 
     What is clearly worse goes at once, and with the last rival the thought is over.
     """
+    rehearse(search, meter)
+    begun = meter.spent()
     stages = (len(search.moves) - 1).bit_length()
     for stage in range(1, stages + 1):
         meter.done += search.try_out()
-        while meter.spent() < stage / stages and len(search.open) > 1:
+        while meter.spent() < begun + (1 - begun) * stage / stages and len(search.open) > 1:
             meter.done += search.try_out()
             search.give_up()
         if len(search.open) == 1:
@@ -89,8 +102,13 @@ class Searcher(Bot):
         """Does it know what others will do at the same time?"""
         return game.driver.foresees
 
+    def with_ideas(self, game: Game) -> Driver:
+        """Whose ideas it has."""
+        return game.driver
+
     def meter(self, p: Perspective, game: Game) -> Meter:
-        return Meter(max(1, int(game.driver.playouts * self.times)), self.ms, p.budget_ms)
+        playouts = self.with_ideas(game).playouts
+        return Meter(max(1, int(playouts * self.times)), self.ms, p.budget_ms)
 
     def mix(self, p: Perspective, game: Game) -> int:
         """An answer that nobody sees yet is drawn from a mixture."""
@@ -155,8 +173,11 @@ class Ace(Searcher):
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(ACE, ACE_MS, character)
 
+    def with_ideas(self, game: Game) -> Driver:
+        return game.driver.of_aces()
+
     def think(self, p: Perspective, game: Game) -> list[int]:
-        driver = game.driver.of_aces()
+        driver = self.with_ideas(game)
         search = Search(p, driver, self.character, driver.branches)
         return think_through(search, self.meter(p, game))
 
@@ -177,7 +198,6 @@ class Rookie(Searcher):
         return False
 
     def with_ideas(self, game: Game) -> Driver:
-        """Whose ideas it has."""
         return game.driver.of_rookies()
 
     def mix(self, p: Perspective, game: Game) -> int:

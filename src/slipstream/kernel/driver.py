@@ -46,6 +46,8 @@ class Driver:
     """Moves that come to a rookie's mind: those that look best."""
     foresees: ClassVar[bool] = False
     """Whether it knows how others usually answer what is sealed (`habits`)."""
+    reckons: ClassVar[float] = 0.0
+    """How often it takes others to have thought beyond these habits, as it does itself."""
     open_reflex: ClassVar[bool] = False
     """Whether its reflex looks at nothing that the seat cannot see, and so needs no guess."""
     weighs_hands: ClassVar[bool] = True
@@ -73,10 +75,6 @@ class Driver:
 
     def slack(self, seats: i64) -> float:
         """The part of a win that a pro may give away with one decision: so far it is below aces."""
-        return 0.0
-
-    def reckons(self) -> float:
-        """How often it takes others to have thought about what is sealed, beyond their habits."""
         return 0.0
 
     def widest(self) -> int:

@@ -23,8 +23,8 @@ SEEDS: Final = 7  # the source of a perspective's luck that search takes its own
 SEED_RANGE: Final = 1 << 30
 ENOUGH: Final = 12  # tries after which a move may be given up on its own
 SURE: Final = 3.0  # standard errors by which it must be worse
-REHEARSALS: Final = 12  # how often another seat tries each of its answers, in one's mind
-TEMPER: Final = 0.1  # the part of a win by which an answer that is e times as common is better
+ENOUGH_REHEARSALS: Final = 30  # of each answer of another seat, in one's mind
+TEMPER: Final = 0.06  # the part of a win by which an answer that is e times as common is better
 HAIR: Final = 0.001  # the part of a win that nobody thinks twice about
 
 
@@ -100,14 +100,20 @@ class Search:
             self.habits = driver.habits(first, self.luck)
         self.asked = first.waiting
         self.until = driver.cut(first) + driver.horizon
-        if self.habits and driver.reckons() > 0.0:
-            self.reckon(first)
         self.moves = driver.candidates(first, self.seat)[: driver.widest()]
         self.totals = [0.0] * len(self.moves)
         self.squares = [0.0] * len(self.moves)
         self.visits = [0] * len(self.moves)
         self.open = list(range(len(self.moves)))
         self.nodes = [Node() for _ in self.moves]
+        self.first = first
+        self.rehearsals = 0
+        self.rehearsed: list[dict[int, float]] = []  # of each other seat: what its answers brought
+        if self.habits and driver.reckons > 0.0:
+            self.rehearsed = [
+                {} if seat == self.seat else dict.fromkeys(first.legal(seat), 0.0)
+                for seat in self.asked
+            ]
 
     def try_out(self) -> int:
         """Every open move once more, from one new guess; how many moves that were."""
@@ -141,37 +147,38 @@ class Search:
                 habit = self.habits[who]
                 s.apply(seat, list(habit)[draw(list(habit.values()), self.luck)])
 
-    def reckon(self, first: State) -> None:
-        """Others think, too: some of the time they do what is best if everybody does the usual."""
-        part = self.driver.reckons()
-        thought: list[dict[int, float]] = []
-        for who, seat in enumerate(self.asked):
-            habit = as_shares(self.habits[who])
-            if seat != self.seat:
-                ideas = as_shares(self.answered(first, who))
-                habit = {
-                    answer: (1.0 - part) * habit.get(answer, 0.0) + part * ideas[answer]
-                    for answer in ideas
-                }
-            thought.append(habit)
-        self.habits = thought
+    def rehearses(self) -> bool:
+        """Is it worth while to think once more about what others think?"""
+        return len(self.rehearsed) > 0 and self.rehearsals < ENOUGH_REHEARSALS
 
-    def answered(self, first: State, who: int) -> dict[int, float]:
-        """How often a seat that has thought about the usual gives which answer."""
+    def rehearse(self) -> int:
+        """Every answer of every other seat once, while all do the usual; how many they were."""
         driver = self.driver
-        seat = self.asked[who]
-        answers = first.legal(seat)
-        totals = [0.0] * len(answers)
-        for _ in range(REHEARSALS):
-            others = first.copy()
+        tried = 0
+        for who, totals in enumerate(self.rehearsed):
+            seat = self.asked[who]
+            others = self.first.copy()
             self.all_but(seat, others)
-            for index, answer in enumerate(answers):
+            for answer in totals:
                 s = others.copy()
                 s.apply(seat, answer)
                 drive_on(s, driver, self.until, self.luck)
-                totals[index] += worth(driver, s, seat) / REHEARSALS
-        most = max(totals)
-        return {answers[i]: exp((totals[i] - most) / TEMPER) for i in range(len(answers))}
+                totals[answer] += worth(driver, s, seat)
+            tried += len(totals)
+        self.rehearsals += 1
+        return tried
+
+    def reckon(self) -> None:
+        """Others think, too: some of the time they do what has done them good in rehearsals."""
+        part = self.driver.reckons
+        for who, totals in enumerate(self.rehearsed):
+            if totals and self.rehearsals:
+                habit = as_shares(self.habits[who])
+                thought = as_shares(preferred(totals, TEMPER * self.rehearsals))
+                self.habits[who] = {
+                    answer: (1.0 - part) * habit.get(answer, 0.0) + part * thought[answer]
+                    for answer in thought
+                }
 
     def keep(self, number: int) -> None:
         """Look at no more than the best-looking moves, before any is tried."""
@@ -325,6 +332,12 @@ class SealedSearch:
 
 RARE: Final = 0.2  # of the commonest answer's share
 FINE: Final = 1 << 30  # steps of a fraction that luck is asked for
+
+
+def preferred(totals: dict[int, float], temper: float) -> dict[int, float]:
+    """How often each answer is given by who knows what it brings, as weights."""
+    most = max(totals.values())
+    return {answer: exp((total - most) / temper) for answer, total in totals.items()}
 
 
 def as_shares(habit: dict[int, float]) -> dict[int, float]:

@@ -38,7 +38,7 @@ def mark(code: str, level: str) -> str:
 def thinks(game: Game, level: str) -> float:
     """Playouts of a decision; none of a driver who does not search."""
     bot = make_bot(game, level)
-    return bot.times * game.driver.playouts if isinstance(bot, Searcher) else 0.0
+    return bot.times * bot.with_ideas(game).playouts if isinstance(bot, Searcher) else 0.0
 
 
 def raced(game: Game, level: str) -> list[tuple[int, int]]:
@@ -51,5 +51,5 @@ def raced(game: Game, level: str) -> list[tuple[int, int]]:
 
 def short_sighted(bot: Bot, game: Game) -> Bot:
     if isinstance(bot, Searcher):
-        bot.times = min(bot.times, SHORT / game.driver.playouts)
+        bot.times = min(bot.times, SHORT / bot.with_ideas(game).playouts)
     return bot

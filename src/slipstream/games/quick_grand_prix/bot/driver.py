@@ -68,7 +68,6 @@ def _place_values(components: Components) -> list[list[float]]:
     return rows
 
 
-@final
 class QuickDriver(Driver):
     """Drives for both cars' points, and keeps out of the gravel where it can."""
 
@@ -78,12 +77,6 @@ class QuickDriver(Driver):
     ideas = 12
     foresees = True
     weights = _WEIGHTS["weights"]
-
-    def __init__(self, thinkers: float) -> None:
-        self.thinkers = thinkers  # of the others, who think about their plans
-
-    def reckons(self) -> float:
-        return self.thinkers
 
     def of_aces(self) -> Driver:
         return WARY
@@ -169,6 +162,14 @@ class QuickDriver(Driver):
         return [[share * fact for share in near for fact in row] for row in facts(s)]
 
 
+@final
+class WaryDriver(QuickDriver):
+    """An ace's: half of its time it thinks about others who think, too."""
+
+    playouts = 320
+    reckons = 0.5
+
+
 def facts(s: RaceState) -> list[list[float]]:
     """Of each seat: where its cars are and in what state, who is before the SL card, its cards."""
     rows = [[0.0] * FACTS for _ in range(s.game.seats)]
@@ -228,6 +229,5 @@ def mixed_weights(weights: list[float]) -> list[list[float]]:
 
 
 MIXED: Final = mixed_weights(_WEIGHTS["weights"])
-DRIVER: Final = QuickDriver(0.0)
-WARY: Final = QuickDriver(0.4)
-"""Aces race against drivers who think, too."""
+DRIVER: Final = QuickDriver()
+WARY: Final = WaryDriver()
