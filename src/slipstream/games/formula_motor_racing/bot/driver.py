@@ -34,7 +34,7 @@ class FormulaDriver(Driver):
     """Drives for the best chances to win."""
 
     horizon = 8
-    playouts = 1500
+    playouts = 2000
     ideas = 12
     weights = _WEIGHTS["weights"]
     numbers = NUMBERS

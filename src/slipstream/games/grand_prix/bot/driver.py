@@ -43,7 +43,7 @@ NEAR: Final = 9  # sectors within which an NPC may be of use
 KEEP: Final = 0.4  # sectors of an own car that a sector of speed is kept for
 FAST_BONUS: Final = 3  # sectors for which soft tyres are used up
 WORN: Final = 2  # markers with which one more is one too many
-SLACK: Final = 0.02  # wins that a pro may lose with one decision, by the square of the seats
+SLACK: Final = 0.0075  # of an even share of a win, that a pro may lose with one decision
 SPRINT: Final = 14  # sectors to go from which nothing is saved
 
 
@@ -59,8 +59,7 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
     weights = _WEIGHTS["weights"]
 
     def slack(self, seats: i64) -> float:
-        """In smaller fields more of it sets the same distance to aces, as matches have shown."""
-        return SLACK / float(seats * seats)
+        return SLACK / float(seats)
 
     def of_rookies(self) -> Driver:
         return STRAIGHT_ON

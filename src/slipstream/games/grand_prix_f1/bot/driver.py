@@ -33,7 +33,6 @@ NUMBERS: Final[list[float]] = _WEIGHTS["numbers"]
 CLUB: Final = [float(number) for number in planning.CLUB]
 JUDGE: Final = planning.Planner(planning.CLUB)  # whose turns are turns, not what helps to decide
 SLACK: Final = 0.32  # of an even share of a win, that a pro may lose with one decision
-IN_REACH: Final = 150  # hundredths of a turn that a card may promise to cost
 FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
 BENDS: Final = [0.25, 0.75, 1.5, FAR_BEHIND]  # doubts behind, up to which each counts
 OUT: Final = 80.0  # and one that is out of the race
@@ -53,12 +52,13 @@ class GrandPrixF1Driver(Driver):
     club_numbers = CLUB
     finest = 3.0
 
-    def __init__(self, planner: planning.Planner, ahead: i64) -> None:
+    def __init__(self, planner: planning.Planner, ahead: i64, in_reach: i64) -> None:
         self.planner = planner
+        self.in_reach: i64 = in_reach  # hundredths of a turn that a card may promise to cost
         self.ahead: i64 = ahead  # own turns to look further before a card comes to mind
 
     def going_by(self, numbers: list[float]) -> Driver:
-        return GrandPrixF1Driver(planner_by(numbers), self.ahead)
+        return GrandPrixF1Driver(planner_by(numbers), self.ahead, self.in_reach)
 
     def slack(self, seats: i64) -> float:
         return SLACK / float(seats)
@@ -75,7 +75,7 @@ class GrandPrixF1Driver(Driver):
             ranked = sorted(
                 [(self.planner.prospect(s, s.car, hand, card, self.ahead), card) for card in legal]
             )
-            enough = ranked[0][0] + IN_REACH
+            enough = ranked[0][0] + self.in_reach
             return [[card] for turns, card in ranked if turns <= enough]
         if s.asking == CHOOSE_BOX:
             return [[box] for box in legal]
@@ -200,5 +200,5 @@ def points_at(worth: list[int], ahead: float) -> float:
     return worth[place] + (below - worth[place]) * (ahead - place)
 
 
-DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), 0)
-ROOKIES: Final = GrandPrixF1Driver(JUDGE, 1)
+DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), 0, 150)
+ROOKIES: Final = GrandPrixF1Driver(JUDGE, 1, 300)

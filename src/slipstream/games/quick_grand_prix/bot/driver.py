@@ -42,7 +42,7 @@ _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_t
 STIR: Final = 0.5  # how much of a place's worth one round blends with those around it
 ROUNDS: Final = 3 * SECTIONS  # the longest race
 QUICK: Final = 14  # trials of a plan that is only imagined
-SLACK: Final = 2.0  # wins that a pro may lose with one decision, by the square of the seats
+SLACK: Final = 1.6  # wins that a pro may lose with one decision, by the square of the seats
 MINDS: Final = 3  # club drivers whose plans are averaged: each comes to others
 
 
@@ -167,7 +167,7 @@ class WaryDriver(QuickDriver):
     """An ace's: half of its time it thinks about others who think, too."""
 
     playouts = 320
-    reckons = 0.5
+    reckons = 0.4
 
 
 def facts(s: RaceState) -> list[list[float]]:

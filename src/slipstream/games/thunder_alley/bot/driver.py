@@ -42,7 +42,7 @@ from slipstream.kernel.driver import Driver
 from slipstream.kernel.rows import Row
 
 KEEP: Final = 0.2  # points that a card of average worth is kept for
-SLACK: Final = 0.009  # of a win, that a pro may lose with one decision, for each seat
+SLACK: Final = 0.007  # of a win, that a pro may lose with one decision, for each seat
 PIT_WINS: Final = 0.1  # points that a pit stop must promise
 
 
