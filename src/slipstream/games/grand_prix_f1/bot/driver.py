@@ -30,8 +30,10 @@ _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
 LATEST: Final = 60.0  # turns: what a car that will not get home is taken to need
 NUMBERS: Final[list[float]] = _WEIGHTS["numbers"]
+ONE_CAR: Final[list[float]] = _WEIGHTS["one_car"]["numbers"]
 CLUB: Final = [float(number) for number in planning.CLUB]
 JUDGE: Final = planning.Planner(planning.CLUB)  # whose turns are turns, not what helps to decide
+TWO_CARS: Final = 4  # seats up to which everybody drives two cars
 SLACK: Final = 0.32  # of an even share of a win, that a pro may lose with one decision
 FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
 BENDS: Final = [0.25, 0.75, 1.5, FAR_BEHIND]  # doubts behind, up to which each counts
@@ -52,16 +54,24 @@ class GrandPrixF1Driver(Driver):
     club_numbers = CLUB
     finest = 3.0
 
-    def __init__(self, planner: planning.Planner, ahead: i64, in_reach: i64) -> None:
-        self.planner = planner
+    def __init__(
+        self, two_cars: planning.Planner, one_car: planning.Planner, ahead: i64, in_reach: i64
+    ) -> None:
+        self.two_cars = two_cars  # who plans for two cars from one hand
+        self.one_car = one_car
         self.in_reach: i64 = in_reach  # hundredths of a turn that a card may promise to cost
         self.ahead: i64 = ahead  # own turns to look further before a card comes to mind
 
     def going_by(self, numbers: list[float]) -> Driver:
-        return GrandPrixF1Driver(planner_by(numbers), self.ahead, self.in_reach)
+        planner = planner_by(numbers)
+        return GrandPrixF1Driver(planner, planner, self.ahead, self.in_reach)
+
+    def planner(self, s: RaceState) -> planning.Planner:
+        """Two cars on one hand are another race than one: GPF1-12.6."""
+        return self.two_cars if s.race.two_cars else self.one_car
 
     def slack(self, seats: i64) -> float:
-        return SLACK / float(seats)
+        return (SLACK if seats <= TWO_CARS else SLACK / 2) / float(seats)
 
     def of_rookies(self) -> Driver:
         """Rookies plan like club drivers: each car for itself."""
@@ -72,23 +82,26 @@ class GrandPrixF1Driver(Driver):
         legal = s.legal(seat)
         if s.asking == PLAY_CARD:
             hand = s.hands[seat]
+            planner = self.planner(s)
+            ahead = self.ahead if s.race.two_cars else max(1, self.ahead)
             ranked = sorted(
-                [(self.planner.prospect(s, s.car, hand, card, self.ahead), card) for card in legal]
+                [(planner.prospect(s, s.car, hand, card, ahead), card) for card in legal]
             )
             enough = ranked[0][0] + self.in_reach
             return [[card] for turns, card in ranked if turns <= enough]
         if s.asking == CHOOSE_BOX:
             return [[box] for box in legal]
-        return [[reflex_of(s, seat, legal, SeededDealer(0), self.planner)]]
+        return [[reflex_of(s, seat, legal, SeededDealer(0), self.planner(s))]]
 
     def reflex(self, s: RaceState, seat: i64, luck: SeededDealer) -> int:
         legal = s.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        return reflex_of(s, seat, legal, luck, self.planner)
+        return reflex_of(s, seat, legal, luck, self.planner(s))
 
     def cut(self, s: RaceState) -> int:
-        return s.turns
+        """In turns; where everybody drives one car, what a card is worth shows later."""
+        return s.turns if s.race.two_cars else s.turns * 2 // 5
 
     def value(self, s: RaceState) -> list[float]:
         """GPF1-10.6: the first classified car wins, whatever comes after it."""
@@ -121,11 +134,13 @@ class GrandPrixF1Driver(Driver):
     def features(self, s: RaceState) -> list[list[float]]:
         """Turns of the better car behind the first, against what may still happen.
 
-        The first of them count most, so they are told bit by bit. Nothing else: what club drivers
-        survive, such as little fuel, is no advantage for that.
+        The first of them count most, so they are told bit by bit; with one car a seat they count
+        otherwise than with two. Nothing else: what club drivers survive, such as little fuel, is no
+        advantage for that.
         """
+        nothing = [0.0] * len(BENDS)
         if s.place < 0:
-            return [[0.0] * len(BENDS) for _ in range(s.race.seats)]
+            return [nothing + nothing for _ in range(s.race.seats)]
         turns = turns_left(s)
         scale = doubt(turns)
         first = min(turns)
@@ -135,7 +150,8 @@ class GrandPrixF1Driver(Driver):
             for car in range(seat, s.race.cars, s.race.seats):
                 best = min(best, turns[car])
             behind = min(best - first, FAR_BEHIND) / scale
-            rows.append([-min(behind, bend) for bend in BENDS])
+            told = [-min(behind, bend) for bend in BENDS]
+            rows.append(told + nothing if s.race.two_cars else nothing + told)
         return rows
 
 
@@ -200,5 +216,5 @@ def points_at(worth: list[int], ahead: float) -> float:
     return worth[place] + (below - worth[place]) * (ahead - place)
 
 
-DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), 0, 150)
-ROOKIES: Final = GrandPrixF1Driver(JUDGE, 1, 300)
+DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), planner_by(ONE_CAR), 0, 150)
+ROOKIES: Final = GrandPrixF1Driver(JUDGE, JUDGE, 1, 300)

@@ -43,6 +43,7 @@ from slipstream.kernel.rows import Row
 
 KEEP: Final = 0.2  # points that a card of average worth is kept for
 SLACK: Final = 0.007  # of a win, that a pro may lose with one decision, for each seat
+MOST_SLACK: Final = 0.112  # of an even share of a win
 PIT_WINS: Final = 0.1  # points that a pit stop must promise
 
 
@@ -60,8 +61,8 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
     luck_explains = _WEIGHTS["luck_explains"]
 
     def slack(self, seats: i64) -> float:
-        """In larger fields more of it sets the same distance to aces, as matches have shown."""
-        return SLACK * float(seats)
+        """With four more of it than with two sets the same distance to aces; with six less again."""
+        return min(SLACK * float(seats), MOST_SLACK / float(seats))
 
     def of_rookies(self) -> Driver:
         return STRAIGHT_ON
