@@ -61,7 +61,7 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
     luck_explains = _WEIGHTS["luck_explains"]
 
     def slack(self, seats: i64) -> float:
-        """With four seats more of it than with two sets the same distance to aces, with six less."""
+        """With four seats more of it than with two sets the distance to aces, with six less."""
         return min(SLACK * float(seats), MOST_SLACK / float(seats))
 
     def of_rookies(self) -> Driver:
