@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from cli.helpers import run
-from slipstream import CHANCE, SeededDealer, load
+from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.bots.hints import Advice
+from slipstream.cli import hints
 from slipstream.cli.hints import spelled
 from slipstream.cli.session import Session
 
@@ -27,10 +28,17 @@ def first_two(session: Session) -> list[Advice]:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("C", ["Gains about 0.4 places.", "About 0.7 places behind the best", "in 25% of trials"]),
+        (
+            "C",
+            [
+                "finish about 0.4 places higher",
+                "About 0.7 places behind the best",
+                "in 25% of trials",
+            ],
+        ),
         (
             "de_DE",
-            ["Bringt etwa 0,4 Plätze.", "Etwa 0,7 Plätze schlechter", "In 25 % der Versuche"],
+            ["etwa 0,4 Plätze weiter vorn", "Etwa 0,7 Plätze schlechter", "In 25 % der Versuche"],
         ),
     ],
 )
@@ -44,6 +52,26 @@ def test_a_hint_tells_moves_gains_cost_and_risk(
     assert result.exit_code == 0
     for words in said:
         assert words in told
+
+
+@pytest.mark.parametrize("width", [60, 100, 130])
+def test_a_long_move_leaves_room_for_what_is_said_of_it(
+    monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """A whole move of Grand Prix is many tokens long."""
+
+    def long(state: State, seat: int, answers: list[int]) -> list[str]:
+        return [*spelled(state, seat, answers), *["f"] * 40]
+
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setattr(Session, "hints", first_two)
+    monkeypatch.setattr(hints, "spelled", long)
+    monkeypatch.setattr(hints, "preview", lambda *_: "")
+    result = run("play", "FMR", "--seed", 7, "--bots", "random", text="hint\nq\n")
+
+    told = result.stdout
+    assert "Chance to win: 40%." in " ".join(told.split())
+    assert len([line for line in told.splitlines() if len(line.split()) == 1]) < 12
 
 
 def test_a_race_has_hints_of_its_own() -> None:

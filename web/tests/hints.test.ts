@@ -50,8 +50,8 @@ test("the best moves are told with what they are worth, and a click chooses one"
 
   expect(getByText("Charge with Red 1")).toBeTruthy();
   expect(getByText("Expected place: 1.62")).toBeTruthy();
-  expect(getByText("Gains about 0.4 places.")).toBeTruthy();
-  expect(getByText("Risk: in 25% of trials you fall back half a place or more.")).toBeTruthy();
+  expect(getByText("You can expect to finish about 0.4 places higher than before.")).toBeTruthy();
+  expect(getByText("Risk: in 25% of trials you drop half a place or more.")).toBeTruthy();
   const button = container.querySelector("[data-take]");
   if (button) await fireEvent.click(button);
   expect(take).toHaveBeenCalledWith(["CG:r1"]);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rich.console import Console
-from rich.table import Table
+from rich.padding import Padding
 from rich.text import Text
 
 from slipstream.bots.characters import DRIVERS
@@ -24,19 +24,16 @@ def show_hints(out: Console, session: Session, screen: Screen, speech: Words) ->
     """The best moves, best first: the token to type, what it does, what it is worth."""
     state, seat = session.state, session.seat
     found = session.hints()
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(no_wrap=True, style="bold")
-    grid.add_column(no_wrap=True)
-    grid.add_column()
     for advice in found:
         tokens = spelled(state, seat, advice.answers)
         does = preview(state, seat, advice.answers[: len(tokens)], speech)
         why = " ".join(speech.say(reason) for reason in reasons(advice, found[0]))
-        text = Text(f"{does}\n" if does else "").append(why, "dim")
         label = styled(choice_of(tokens[0], screen).label)
         known = label.plain.startswith(tokens[0])
-        grid.add_row(f" {' '.join(tokens)}", "" if known else label, text)
-    out.print(grid)
+        # A whole move may be longer than a line: what is said of it has lines of its own.
+        first = Text(" ".join(tokens), "bold")
+        out.print(Padding(first if known else first.append("  ").append_text(label), (0, 1)))
+        out.print(Padding(Text(f"{does}\n" if does else "").append(why, "dim"), (0, 1, 0, 4)))
 
 
 def spelled(state: State, seat: int, answers: list[int]) -> list[str]:

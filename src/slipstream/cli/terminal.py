@@ -54,6 +54,7 @@ class Terminal:
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self.help,
             "h": self.hint,
+            "hint": self.hint,
             "u": self.undo,
             "l": self.log,
             "c": self.clause,

@@ -81,9 +81,9 @@ league-rule = { $points ->
  } Bei Gleichstand zählen Siege, zweite Plätze und so weiter in den gewerteten Ergebnissen, dann das letzte Rennen.
 
 # Tipps: was ein Ass täte
-hint-gain = Bringt etwa { $places } Plätze.
-hint-loss = Kostet etwa { $places } Plätze.
-hint-even = Hält deinen Platz.
+hint-gain = Du kannst etwa { $places } Plätze weiter vorn landen als bisher erwartet.
+hint-loss = Du wirst wohl etwa { $places } Plätze weiter hinten landen als bisher erwartet.
+hint-even = An deinem erwarteten Platz ändert sich nichts.
 hint-cost = Etwa { $places } Plätze schlechter als der beste Zug.
 hint-share = Ein Ass spielt das in { $percent } % der Fälle.
 hint-win = Siegchance: { $percent } %.

@@ -86,13 +86,13 @@ league-rule = { $points ->
  } Ties are broken by wins, second places and so on in the results that count, then by the last race.
 
 # Hints: what an ace would do
-hint-gain = Gains about { $places } places.
-hint-loss = Costs about { $places } places.
-hint-even = Keeps your place.
+hint-gain = You can expect to finish about { $places } places higher than before.
+hint-loss = You can expect to finish about { $places } places lower than before.
+hint-even = You can expect to finish where you could before.
 hint-cost = About { $places } places behind the best move.
 hint-share = An ace plays this { $percent }% of the time.
 hint-win = Chance to win: { $percent }%.
-hint-risk = Risk: in { $percent }% of trials you fall back half a place or more.
+hint-risk = Risk: in { $percent }% of trials you drop half a place or more.
 
 # Drivers: every level in four characters
 character = { $character ->
