@@ -7,7 +7,9 @@ from itertools import product
 import pytest
 
 from slipstream import CHANCE, SeededDealer, State, load
-from slipstream.kernel.driver import scored, won
+from slipstream.games.registry import GAMES as ALL
+from slipstream.games.registry import find
+from slipstream.kernel.driver import Driver, scored, won
 from slipstream.kernel.game import Game
 from slipstream.kernel.search import drive_on
 from slipstream.lab.calibration import Position, calibration
@@ -83,6 +85,31 @@ def test_chances_to_win_come_true(code: str) -> None:
     for row in told.bins:
         if row.count >= 100:
             assert row.happened == pytest.approx(row.foretold, abs=0.15)
+
+
+@pytest.mark.parametrize("code", ALL)
+def test_every_level_knows_whose_ideas_it_has(code: str) -> None:
+    driver = find(code).driver
+    ideas = [driver.of_rookies(), driver.of_clubs(), driver, driver.of_aces()]
+
+    assert [one.playouts for one in ideas[:3]] == [driver.playouts] * 3
+    assert ideas[3].playouts >= driver.playouts
+    assert all(isinstance(one, Driver) for one in ideas)
+
+
+@pytest.mark.parametrize("code", ALL)
+def test_a_reflex_goes_by_the_numbers_that_it_is_given(code: str) -> None:
+    """Where it goes by numbers at all: those of club drivers make another driver."""
+    driver = find(code).driver
+    other = driver.going_by(driver.club_numbers)
+    game = load(code, 4)
+    ends = [game.start(), game.start()]
+    for state, one in zip(ends, (driver, other), strict=True):
+        drive_on(state, one, FAR, SeededDealer(1))
+
+    assert (other is driver) == (not driver.club_numbers)
+    lines = [game.line(state, 0) for state in ends]
+    assert (lines[0] == lines[1]) == (not driver.club_numbers)
 
 
 def test_reflexes_bring_cars_home() -> None:
