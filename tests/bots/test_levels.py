@@ -306,14 +306,19 @@ def test_pros_are_kept_below_aces_where_these_have_little_to_teach_them() -> Non
     assert all(0.0 < part < 0.6 for parts in slack.values() for part in parts)
 
 
+class Flat(Searcher):
+    """Looks at its own moves alone."""
+
+    def search(self, p: Perspective, game: Game) -> Search:
+        return Search(p, game.driver)
+
+
 @pytest.mark.uncounted
-def test_an_ace_looks_at_what_others_may_do_where_that_is_quick() -> None:
+def test_searchers_look_at_what_others_may_do_where_that_is_quick() -> None:
     assert [code for code in GAMES if load(code, 4).driver.branches] == ["GPF1"]
     game = load("GPF1", 4)
-    flat, ace = Searcher(1.0, levels.ACE_MS), make_bot(game, "ace")
-    assert isinstance(ace, Searcher)
-    ace.times = 1.0
+    flat, deep = Flat(1.0, levels.ACE_MS), Searcher(1.0, levels.ACE_MS)
 
-    chosen = [(choice(flat, state, 1), choice(ace, state, 1)) for state in moments(game, 40)]
+    chosen = [(choice(flat, state, 1), choice(deep, state, 1)) for state in moments(game, 40)]
 
     assert any(one != other for one, other in chosen)

@@ -120,7 +120,11 @@ class Searcher(Bot):
         return search.choose()
 
     def think(self, p: Perspective, game: Game) -> list[int]:
-        return think_through(Search(p, game.driver, self.character), self.meter(p, game))
+        return think_through(self.search(p, game), self.meter(p, game))
+
+    def search(self, p: Perspective, game: Game) -> Search:
+        driver = self.with_ideas(game)
+        return Search(p, driver, self.character, driver.branches)
 
     def goes_on(self, p: Perspective, guess: State) -> int | None:
         """The next answer of a move that was begun, if this is where it leads."""
@@ -157,7 +161,7 @@ class Pro(Searcher):
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Mostly the best move; now and then another that seems to lose little."""
-        search = Search(p, game.driver, self.character)
+        search = self.search(p, game)
         best = think_through(search, self.meter(p, game))
         reach = game.driver.slack(game.seats)
         if len(search.moves) == 1 or reach == 0.0:
@@ -175,11 +179,6 @@ class Ace(Searcher):
 
     def with_ideas(self, game: Game) -> Driver:
         return game.driver.of_aces()
-
-    def think(self, p: Perspective, game: Game) -> list[int]:
-        driver = self.with_ideas(game)
-        search = Search(p, driver, self.character, driver.branches)
-        return think_through(search, self.meter(p, game))
 
 
 class Rookie(Searcher):

@@ -39,7 +39,8 @@ class Driver:
     care: ClassVar[float] = 0.0
     """By how many standard errors a move must beat the best-looking one to be preferred."""
     branches: ClassVar[bool] = False
-    """Whether an ace weighs what others may do after its move: if `candidates` is quick enough."""
+    """Whether pros and aces weigh what others may do after their move, too: if `candidates` is
+    quick enough for a tree of them."""
     before_luck: ClassVar[bool] = False
     """Whether the race is valued before the luck that comes at the `cut`, or after it."""
     ideas: ClassVar[int] = 6

@@ -45,7 +45,7 @@ class GrandPrixF1Driver(Driver):
     """Drives for the fewest turns, and plans its stops."""
 
     horizon = 16
-    playouts = 120
+    playouts = 200
     points_share = 1.0
     open_reflex = True
     branches = True
