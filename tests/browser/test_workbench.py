@@ -17,8 +17,8 @@ from slipstream.notation.replay import Replay
 
 GAMES = Path(__file__).parents[1] / "games"
 WHOLE_MOVES = GAMES / "TA-2-circuit_lac_brume.race"
-LATE = 98  # moves of a race whose end is looked at: the judge has little to do
-MISTAKE = 105 - LATE  # the move with which the second seat loses it
+LATE = 104  # moves of a race whose end is looked at: the judge has little to do
+MISTAKE = 108 - LATE  # the move with which the third seat loses it
 # How much of the result is cut off, and how much room is left empty above it.
 CUT_OFF = """() => {
   const [board, top] = ['board', 'top'].map((name) => document.querySelector(`.table > .${name}`));
@@ -53,12 +53,12 @@ def test_from_the_result_to_the_worst_mistake_to_playing_on(player: Player, lost
     expect(page.locator("[data-review]")).to_be_visible()
     expect(page.locator("[data-review] [role=status]")).to_have_count(0, timeout=4 * PATIENCE)
     page.locator("[data-why]").click()
-    page.wait_for_url(re.compile(rf"/r/.*move={MISTAKE - 1}&eyes=1"))
+    page.wait_for_url(re.compile(rf"/r/.*move={MISTAKE - 1}&eyes=2"))
 
     verdict = judged(page)
     expect(verdict).to_contain_text("Blunder")
     expect(verdict).to_contain_text(re.compile(r"−\d\d% to win, −\d\.\d places"))
-    expect(verdict.locator("[data-better]")).to_contain_text("Blue 2")
+    expect(verdict.locator("[data-better]")).to_contain_text("Yellow 1")
     expect(page.locator(".log [data-sign]").filter(has_text="??").first).to_be_visible()
     link = page.url
     verdict.get_by_role("button", name="Try another answer").click()
@@ -68,7 +68,7 @@ def test_from_the_result_to_the_worst_mistake_to_playing_on(player: Player, lost
 
     mine = page.locator("[data-weighed]").filter(has_text="your idea")
     expect(mine).to_contain_text("% to win, place")
-    expect(page.locator("[data-weighed]").filter(has_text="played")).to_contain_text("Blue 2")
+    expect(page.locator("[data-weighed]").filter(has_text="played")).to_contain_text("Red 2")
     page.get_by_label("Against").select_option("pro")
     mine.get_by_role("button", name="Play on with this move").click()
     page.wait_for_url("**/t/*")
@@ -96,9 +96,9 @@ def test_everything_by_keys(player: Player, lost: Path) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("[data-weighed]").filter(has_text="your idea")).to_be_visible()
     page.keyboard.press("e")
-    page.wait_for_url("**eyes=2")
-    page.keyboard.press("e")
     page.wait_for_url("**eyes=-2")
+    page.keyboard.press("e")
+    page.wait_for_url(re.compile(r"eyes=(?!-2)"))
     page.keyboard.press("Home")
     page.keyboard.press("PageDown")
     page.keyboard.press("?")
