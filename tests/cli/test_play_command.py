@@ -114,8 +114,14 @@ def test_a_token_is_a_choice_too() -> None:
 def test_the_second_menu_takes_the_car_alone_and_goes_back_with_0() -> None:
     result = run("play", "FMR", "--seed", 7, text="1\n0\nO2p\np2\nq\n")
 
-    assert result.stdout.count("0 goes back") == 2
+    assert result.stdout.count("; 0 goes back") == 2
     assert "You play Overtake +2 on Purple 2" in result.stdout
+
+
+def test_a_second_menu_of_something_without_effect_has_no_gap_in_its_heading() -> None:
+    result = run("play", "QGP", "--seat", 2, "--seed", 91, text="3\n1\nq\n")
+
+    assert "Take a card; 0 goes back" in result.stdout
 
 
 def test_what_a_choice_would_do_is_told_before_it_is_made() -> None:

@@ -158,9 +158,9 @@ class Terminal:
         if item is not None and len(item.actions) > 1:
             screen = self.screen()
             choice = choice_of(item.name, screen)
-            self.out.print(
-                styled(choice.label), Text(f"{choice.effect}; {self.words('cli-back')}", "dim")
-            )
+            effect = f" {choice.effect}" if choice.effect else ""
+            back = Text(f"{effect}; {self.words('cli-back')}", "dim")
+            self.out.print(Text.assemble(styled(choice.label), back))
             self.open(within(item, screen), screen)
             return []
         if item is not None:
