@@ -88,8 +88,8 @@ def test_my_hand_my_litres_and_my_routes_are_shown_before_i_choose() -> None:
 
     assert text(shown.hand) == "Your hand: 1 × 10, 1 × 6, 1 × 4, 1 × 2, 1 × 1 (23 litres)"
     assert shown.words["10"].effect == (
-        "lane to 19 (damaged, worth only 6, bonus of 2 litres and 4 litres lost in traffic),"
-        " pit lane to B4 (worth only 6) and the entry of box 1 (worth only 6)"
+        "lane to 19 (damaged, worth only 6, bonus of 2 litres and 4 litres lost in traffic)"
+        " or pit lane to B4 (worth only 6) or the entry of box 1 (worth only 6)"
     )
     assert text((shown.question,)) == "Your turn: play a card for Green on 17."
     assert text((screen(CROWDED, 1).question,)) == "Ben is choosing a card for Green."

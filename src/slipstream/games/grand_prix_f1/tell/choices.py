@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from itertools import product
 from typing import Any, Final
 
@@ -107,10 +108,14 @@ def _plays(view: RaceView) -> dict[str, Choice]:
     for play in view.plays:
         by_card.setdefault(play.token.partition(":")[0], []).append(play)
     for card, plays in by_card.items():
-        ways = Say("choice-ways", {"ways": [_way(play) for play in plays]})
         label = Say("choice-card", {"value": card})
+        ways = reduce(_either, map(_way, plays))
         found[card] = Choice(label, ways if len(plays) > 1 else None)
     return found
+
+
+def _either(one: Say, other: Say) -> Say:
+    return Say("choice-either", {"one": one, "other": other})
 
 
 def _way(play: PlayView) -> Say:

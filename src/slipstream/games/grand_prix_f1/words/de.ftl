@@ -216,7 +216,7 @@ choice-route = { $route ->
     [pit] in die Boxengasse
    *[box] in die Box
  }
-choice-ways = { $ways }
+choice-either = { $one } oder { $other }
 way = { $route ->
     [pit] Boxengasse bis { $space }
     [box] { $space }

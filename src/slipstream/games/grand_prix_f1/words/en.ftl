@@ -232,7 +232,7 @@ choice-route = { $route ->
     [pit] into the pit lane
    *[box] into the box
  }
-choice-ways = { $ways }
+choice-either = { $one } or { $other }
 way = { $route ->
     [pit] pit lane to { $space }
     [box] { $space }
