@@ -34,6 +34,7 @@ def click_all(player: Player) -> int:
     for one in ids:
         target = player.page.locator(f".board [data-pick='{one}']")
         expect(target).to_be_visible()
+        player.wait_for_stillness()  # the last click may have moved the board
         x, y = player.targets(f".board [data-pick='{one}']")[one]
         player.page.mouse.click(x, y)
 

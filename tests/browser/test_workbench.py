@@ -72,7 +72,7 @@ def test_from_the_result_to_the_worst_mistake_to_playing_on(player: Player, lost
     page.get_by_label("Against").select_option("pro")
     mine.get_by_role("button", name="Play on with this move").click()
     page.wait_for_url("**/t/*")
-    expect(player.table.or_(page.locator("[data-finish]"))).to_be_visible()
+    expect(player.table).to_be_visible()
     page.goto(link)
     expect(judged(page)).to_contain_text("Blunder")
 
