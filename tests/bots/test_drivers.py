@@ -9,7 +9,7 @@ import pytest
 from slipstream import CHANCE, SeededDealer, State, load
 from slipstream.games.registry import GAMES as ALL
 from slipstream.games.registry import find
-from slipstream.kernel.driver import Driver, scored, won
+from slipstream.kernel.driver import Driver, scored, shares, won
 from slipstream.kernel.game import Game
 from slipstream.kernel.search import drive_on
 from slipstream.lab.calibration import Position, calibration
@@ -68,6 +68,22 @@ def test_drivers_answer_value_and_finish(code: str, seats: int, options: dict[st
             far = driver.cut(state)
         assert driver.value(end) == won(end)
         assert driver.hopes(end) == scored(end)
+
+
+@pytest.mark.parametrize("code", ALL)
+def test_chances_are_what_features_and_weights_say(code: str) -> None:
+    """However a driver reckons with them; where the winner is known, there is nothing to weigh."""
+    game = load(code, 4)
+    driver = game.driver
+    for *seen, _ in races(game, 1):
+        for state in seen[:: max(1, len(seen) // 24)]:
+            told = driver.value(state)
+            if max(told) < 1:
+                rows = driver.features(state)
+                scores = [
+                    sum(x * y for x, y in zip(row, driver.weights, strict=True)) for row in rows
+                ]
+                assert told == pytest.approx(shares(scores), abs=1e-4)
 
 
 @pytest.mark.once

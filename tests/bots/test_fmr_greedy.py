@@ -20,7 +20,6 @@ from slipstream.games.formula_motor_racing.rules.deck import CODES, DECK
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer, derive
-from slipstream.kernel.driver import shares
 from slipstream.kernel.game import CHANCE
 from slipstream.lab.match import match
 
@@ -92,16 +91,6 @@ def test_the_reflex_keeps_no_more_cards_than_it_has_plays_left_for() -> None:
     assert Sight(soon, 0, MANNERS).kept_for(card) == 0
     assert Sight(soon, 0, MANNERS).kept_for(CODES.index("O4b")) > 0
     assert Sight(early, 0, MANNERS).kept_for(card) > 0
-
-
-def test_chances_are_what_features_and_weights_say() -> None:
-    for deck in (0, 3, 20, 34):
-        state = race("play", "O2g,O2b,O2r,WL,PITp", deck=deck, rivals=5 if deck else 4)
-        driver = state.game.driver
-        rows = driver.features(state)
-        scores = [sum(x * y for x, y in zip(row, driver.weights, strict=True)) for row in rows]
-
-        assert driver.value(state) == pytest.approx(shares(scores))
 
 
 def test_a_charge_goes_on_while_it_can_win_and_stops_when_it_has() -> None:

@@ -10,7 +10,6 @@ from slipstream.games.quick_grand_prix.bot.greedy import Greedy, Mixing, Planner
 from slipstream.games.quick_grand_prix.rules.state import RaceState
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import shares
 from slipstream.kernel.rows import vec
 from slipstream.lab.match import match
 
@@ -36,21 +35,6 @@ def choice(state: RaceState, luck: int = 1, bot: Bot | None = None) -> str:
 def draft(ask: str, hand: str, middle: str, deck: int) -> RaceState:
     of = f" deck={deck}" if deck else ""
     return at(f"QGP/1 monaco ask={ask}:1 draft=1,2 hand={hand} middle={middle}{of}")
-
-
-def test_chances_are_what_features_and_weights_say() -> None:
-    """In every round of a race, with damaged cars, and before there is a grid."""
-    state = slipstream.load("QGP", 4).start()
-    driver = state.game.driver
-    luck = SeededDealer(7)
-    while state.waiting:
-        rows = driver.features(state)
-        scores = [sum(x * y for x, y in zip(row, driver.weights, strict=True)) for row in rows]
-        assert driver.value(state) == pytest.approx(shares(scores), abs=1e-4)
-        seat = state.waiting[0]
-        chance = seat == slipstream.CHANCE
-        state.apply(seat, state.sample(luck) if chance else driver.reflex(state, seat, luck))
-    assert sum(driver.value(state)) == 1
 
 
 def test_the_longer_a_race_still_is_the_less_is_certain() -> None:

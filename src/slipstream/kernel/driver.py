@@ -146,6 +146,17 @@ def nearness(at: float, phases: list[float], phase: int) -> float:
     return max(0.0, (after - at) / (after - here))
 
 
+def blended(weights: list[float], near: list[float], facts: i64) -> list[float]:
+    """What each of the facts weighs now, by how much each phase is: weights go phase by phase."""
+    found = [0.0] * facts
+    for phase in range(len(near)):
+        share = near[phase]
+        if share > 0.0:
+            for fact in range(facts):
+                found[fact] += share * weights[phase * facts + fact]
+    return found
+
+
 def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:
     """The chances of all seats, by what speaks for each and how much that weighs."""
     scores: list[float] = []

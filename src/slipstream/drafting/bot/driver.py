@@ -5,10 +5,11 @@ It looks one move ahead. What others hold and what lies in the decks never enter
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar, final
+from typing import ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.bot.facts import HOPE, SHARED, TEN, add_cars, first_of
 from slipstream.drafting.bot.outlook import WHOLE, Outlook
 from slipstream.drafting.bot.reflex import free_road, lane_of, next_step, tail_of
 from slipstream.drafting.rules.race import DraftingRace
@@ -16,16 +17,14 @@ from slipstream.drafting.rules.state import NO_STEP
 from slipstream.drafting.rules.ways import ways
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import WIDEST, Driver, nearness, scored, weighed, won
-from slipstream.kernel.rows import Row
+from slipstream.kernel.driver import WIDEST, Driver, blended, nearness, scored, shares, won
+from slipstream.kernel.rows import Floats, Row, vec
 
 LATER: Final = 3.0  # points that a retirement must be better than any move
 NO_CARD: Final = -1
 ENDS: Final = 6  # ends of a move that are worth a second thought
 
 PHASES: Final = [0.0, 1.0, 2.5, 5.0, 10.0]  # turns to go; in between the phases mix
-TEN: Final = 10.0  # expected points are counted by tens
-
 S = TypeVar("S", bound=DraftingRace)
 
 
@@ -49,6 +48,12 @@ class DraftingDriver(Driver, Generic[S]):
     open_reflex = True
     weighs_hands = False
     care = 1.0
+    own_facts: ClassVar[int] = 0
+    """Facts of a position that only this game knows."""
+    careless: ClassVar[float] = 0.0
+    """The part of a win that a pro may lose with one decision, for each seat ..."""
+    most_careless: ClassVar[float] = 0.0
+    """... but no more than this part of an even share of a win."""
 
     def __init__(self, driven: int, looks_at: int = WIDEST) -> None:
         self.driven = driven  # moves whose every end is weighed; all others go straight on
@@ -56,6 +61,10 @@ class DraftingDriver(Driver, Generic[S]):
 
     def widest(self) -> int:
         return self.looks_at
+
+    def slack(self, seats: i64) -> float:
+        """With four seats more of it than with two sets the distance to aces, with six less."""
+        return min(self.careless * float(seats), self.most_careless / float(seats))
 
     # The questions on which the games differ
 
@@ -72,6 +81,10 @@ class DraftingDriver(Driver, Generic[S]):
 
     def turns_left(self, s: S) -> float:
         """How many turns the race still lasts, more or less."""
+        raise NotImplementedError
+
+    def add_facts(self, s: S, seat: i64, row: Floats) -> None:
+        """What else speaks for a seat, in `own_facts` numbers about as large as one."""
         raise NotImplementedError
 
     def asks_activation(self, s: S) -> bool:
@@ -162,7 +175,10 @@ class DraftingDriver(Driver, Generic[S]):
         if not s.waiting:
             return won(s), scored(s)
         prospects = self.prospects(s)
-        return weighed(self.rows(s, prospects), self.weights), no_less_than_none(prospects)
+        return self.chances(s, prospects), no_less_than_none(prospects)
+
+    def value(self, s: S) -> list[float]:
+        return self.chances(s, self.prospects(s)) if s.waiting else won(s)
 
     def prospects(self, s: S) -> list[float]:
         """Expected points; far behind a little less than none, so that every place counts."""
@@ -170,24 +186,47 @@ class DraftingDriver(Driver, Generic[S]):
         outlook.weigh(s.board.progress, s.board.space_of)
         return [int(hope) / WHOLE for hope in outlook.hopes]
 
-    def features(self, s: S) -> list[list[float]]:
-        return self.rows(s, self.prospects(s))
-
-    def rows(self, s: S, hopes: list[float]) -> list[list[float]]:
-        """Expected points, which count the more the nearer the end is.
-
-        A seat without a car on the track has all that it will ever have, however early it is: what
-        it lacks to the best of the others counts at once.
-        """
-        turns = self.turns_left(s)
-        near = [nearness(turns, PHASES, phase) for phase in range(len(PHASES))]
+    def chances(self, s: S, hopes: list[float]) -> list[float]:
+        """To win: as the weights of all phases say, blended once for all seats."""
+        now = blended(self.weights, self.phases(s), SHARED + self.own_facts)
+        lost = self.weights[-1]
         most = max(hopes)
+        first = first_of(s)
+        scores: list[float] = []
+        for seat in range(len(hopes)):
+            row = self.facts(s, seat, hopes[seat], first)
+            score = lost * lacking(s, seat, hopes[seat], most)
+            for fact in range(len(row)):
+                score += now[fact] * row[fact]
+            scores.append(score)
+        return shares(scores)
+
+    def features(self, s: S) -> list[list[float]]:
+        """The facts, as often as there are phases in which they count; what a lost seat lacks."""
+        hopes = self.prospects(s)
+        phases = self.phases(s)
+        most = max(hopes)
+        first = first_of(s)
         rows: list[list[float]] = []
         for seat in range(len(hopes)):
-            row = [hopes[seat] / TEN * share for share in near]
-            row.append(0.0 if is_on_track(s, seat) else (hopes[seat] - most) / TEN)
-            rows.append(row)
+            facts = self.facts(s, seat, hopes[seat], first)
+            told = [share * fact for share in phases for fact in facts]
+            told.append(lacking(s, seat, hopes[seat], most))
+            rows.append(told)
         return rows
+
+    def phases(self, s: S) -> list[float]:
+        """How near the end is: how much each phase is now."""
+        turns = self.turns_left(s)
+        return [nearness(turns, PHASES, phase) for phase in range(len(PHASES))]
+
+    def facts(self, s: S, seat: i64, hope: float, first: i64) -> Floats:
+        """What speaks for a seat, however near the end is."""
+        row: Floats = vec[float]([0.0] * (SHARED + self.own_facts))
+        row[HOPE] = hope / TEN
+        add_cars(s, seat, first, row)
+        self.add_facts(s, seat, row)
+        return row
 
     def candidates(self, s: S, seat: i64) -> list[list[int]]:
         if self.asks_activation(s):
@@ -296,6 +335,14 @@ class DraftingDriver(Driver, Generic[S]):
 
 def no_less_than_none(prospects: list[float]) -> list[float]:
     return [max(0.0, hope) for hope in prospects]
+
+
+def lacking(s: DraftingRace, seat: i64, hope: float, most: float) -> float:
+    """What a seat without a car on the track lacks to the best of the others.
+
+    It has all that it will ever have, however early that is, so this counts at once.
+    """
+    return 0.0 if is_on_track(s, seat) else (hope - most) / TEN
 
 
 def is_on_track(s: DraftingRace, seat: i64) -> bool:

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from slipstream.drafting.bot.facts import first_of
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.kernel.rows import Row, vec
 from slipstream.track.rules.board import OFF
@@ -161,7 +162,4 @@ class Outlook:
 
 def to_go(s: DraftingRace) -> i64:
     """Sectors that the first car still has to drive."""
-    most: i64 = s.board.progress[0]
-    for progress in s.board.progress:
-        most = max(most, progress)
-    return max(0, s.finish - most)
+    return max(0, s.finish - first_of(s))

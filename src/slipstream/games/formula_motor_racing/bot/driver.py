@@ -17,7 +17,7 @@ from slipstream.games.formula_motor_racing.rules.asking import END, PLAY
 from slipstream.games.formula_motor_racing.rules.deck import CARS
 from slipstream.games.formula_motor_racing.rules.state import RaceState
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, nearness, scored, weighed, won
+from slipstream.kernel.driver import Driver, blended, nearness, scored, weighed, won
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_text("utf-8"))
@@ -70,18 +70,12 @@ class FormulaDriver(Driver):
         return points_hoped_for(s, s.plays_left())
 
     def value(self, s: RaceState) -> list[float]:
-        """As the weights of all phases say, mixed once for all seats."""
+        """As the weights of all phases say, blended once for all seats."""
         if s.asking == END:
             return won(s)
-        weights = self.weights
-        mixed = [0.0] * FACTS
         plays = float(s.plays_left())
-        for phase in range(len(PHASES)):
-            near = nearness(plays, PHASES, phase)
-            if near > 0.0:
-                for fact in range(FACTS):
-                    mixed[fact] += near * weights[phase * FACTS + fact]
-        return weighed(facts(s), mixed)
+        near = [nearness(plays, PHASES, phase) for phase in range(len(PHASES))]
+        return weighed(facts(s), blended(self.weights, near, FACTS))
 
     def features(self, s: RaceState) -> list[list[float]]:
         """The facts, each as often as there are phases of the race in which it may count."""

@@ -12,6 +12,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from slipstream.drafting.bot.driver import NO_CARD, Candidate, DraftingDriver, by_value
+from slipstream.drafting.bot.facts import FEW, SHARED
 from slipstream.drafting.bot.outlook import PART, Outlook
 from slipstream.games.grand_prix.bot.outlook import race_outlook, turns_to_go
 from slipstream.games.grand_prix.bot.reflex import choose_activation, is_card
@@ -24,27 +25,33 @@ from slipstream.games.grand_prix.rules.asking import (
     SOFT_BONUS,
 )
 from slipstream.games.grand_prix.rules.components import (
+    BRAKES,
     CLOSE_CALLS,
+    ENGINE,
     KIND,
     NO_WEAR,
     PIT_SPEED,
     SIDES,
+    SOFT,
     SPEED,
+    TRANSMISSION,
     WEAR,
     WEARS,
 )
 from slipstream.games.grand_prix.rules.decisions import CARD, RETIRE
 from slipstream.games.grand_prix.rules.state import RaceState
 from slipstream.kernel.driver import Driver
-from slipstream.kernel.rows import Row
+from slipstream.kernel.rows import Floats, Row
 from slipstream.track.rules.board import NOBODY
 
 NEAR: Final = 9  # sectors within which an NPC may be of use
 KEEP: Final = 0.4  # sectors of an own car that a sector of speed is kept for
 FAST_BONUS: Final = 3  # sectors for which soft tyres are used up
 WORN: Final = 2  # markers with which one more is one too many
-SLACK: Final = 0.0075  # of an even share of a win, that a pro may lose with one decision
 SPRINT: Final = 14  # sectors to go from which nothing is saved
+CALLS: Final = SHARED  # facts of this game
+DANGEROUS: Final = SHARED + 1
+SOFTS: Final = SHARED + 2
 
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
@@ -56,10 +63,12 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
     """Plays for the points of its two cars, and against those of its rivals."""
 
     playouts = 200
+    own_facts = 3
+    careless = 0.0015
+    most_careless = 0.024
     weights = _WEIGHTS["weights"]
-
-    def slack(self, seats: i64) -> float:
-        return SLACK / float(seats)
+    luck_counts = _WEIGHTS["luck_counts"]
+    luck_explains = _WEIGHTS["luck_explains"]
 
     def of_rookies(self) -> Driver:
         return STRAIGHT_ON
@@ -81,6 +90,17 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
 
     def turns_left(self, s: RaceState) -> float:
         return int(turns_to_go(s)) / PART
+
+    def add_facts(self, s: RaceState, seat: i64, row: Floats) -> None:
+        """Close Calls, markers of the kinds that may end a race, and softs to be used."""
+        for car in s.own_cars(seat):
+            if s.racing[car]:
+                kind = car * WEARS
+                danger = s.wear[kind + BRAKES] + s.wear[kind + TRANSMISSION]
+                row[CALLS] += float(s.close_calls[car]) / FEW
+                row[DANGEROUS] += float(danger + s.wear[kind + ENGINE]) / FEW
+                if s.tyre[car] == SOFT and not s.soft_used[car]:
+                    row[SOFTS] += 1.0 / FEW
 
     def asks_activation(self, s: RaceState) -> bool:
         return s.asking == ACTION

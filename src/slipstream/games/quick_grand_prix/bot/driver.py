@@ -34,7 +34,7 @@ from slipstream.games.quick_grand_prix.rules.circuits import SECTIONS
 from slipstream.games.quick_grand_prix.rules.house import Components
 from slipstream.games.quick_grand_prix.rules.state import NO_PLAN, RaceState
 from slipstream.kernel.dealer import SeededDealer
-from slipstream.kernel.driver import Driver, nearness, scored, weighed, won
+from slipstream.kernel.driver import Driver, blended, nearness, scored, weighed, won
 from slipstream.kernel.rows import vec
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
@@ -42,7 +42,7 @@ _WEIGHTS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "driver.toml").read_t
 STIR: Final = 0.5  # how much of a place's worth one round blends with those around it
 ROUNDS: Final = 3 * SECTIONS  # the longest race
 QUICK: Final = 14  # trials of a plan that is only imagined
-SLACK: Final = 1.6  # wins that a pro may lose with one decision, by the square of the seats
+SLACK: Final = 0.96  # wins that a pro may lose with one decision, by the square of the seats
 MINDS: Final = 3  # club drivers whose plans are averaged: each comes to others
 
 
@@ -146,13 +146,12 @@ class QuickDriver(Driver):
         return hopes
 
     def value(self, s: RaceState) -> list[float]:
-        """As the weights say with so many rounds left, mixed once for all races."""
+        """As the weights say with so many rounds left, blended once for all races."""
         if not s.waiting:
             return won(s)
         if s.asking <= GRID_CHOICE:
             return [1.0 / s.game.seats] * s.game.seats
-        mixed = MIXED[min(rounds_left(s), ROUNDS)]
-        return weighed(facts(s), mixed)
+        return weighed(facts(s), BLENDED[min(rounds_left(s), ROUNDS)])
 
     def features(self, s: RaceState) -> list[list[float]]:
         """The facts, each as often as there are phases of the race in which it may count."""
@@ -214,20 +213,9 @@ def phases_near(left: int) -> list[float]:
     return [fade * nearness(float(known), PHASES, phase) for phase in range(len(PHASES))]
 
 
-def mixed_weights(weights: list[float]) -> list[list[float]]:
-    """By rounds left: what each fact weighs."""
-    found: list[list[float]] = []
-    for left in range(ROUNDS + 1):
-        near = phases_near(left)
-        found.append(
-            [
-                sum([near[phase] * weights[phase * FACTS + fact] for phase in range(len(PHASES))])
-                for fact in range(FACTS)
-            ]
-        )
-    return found
-
-
-MIXED: Final = mixed_weights(_WEIGHTS["weights"])
+BLENDED: Final = [
+    blended(_WEIGHTS["weights"], phases_near(left), FACTS) for left in range(ROUNDS + 1)
+]
+"""By rounds left: what each fact weighs."""
 DRIVER: Final = QuickDriver()
 WARY: Final = WaryDriver()

@@ -12,10 +12,11 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from slipstream.drafting.bot.driver import NO_CARD, Candidate, DraftingDriver, by_value
+from slipstream.drafting.bot.facts import FEW, SHARED
 from slipstream.drafting.bot.outlook import PART, Outlook
 from slipstream.drafting.rules.decisions import DONE
 from slipstream.games.thunder_alley.bot.cards import POOR, WORTH
-from slipstream.games.thunder_alley.bot.outlook import race_outlook, turns_to_go
+from slipstream.games.thunder_alley.bot.outlook import permanent, race_outlook, turns_to_go
 from slipstream.games.thunder_alley.bot.reflex import (
     by_the_rule,
     choose_activation,
@@ -39,12 +40,12 @@ from slipstream.games.thunder_alley.rules.components import (
 from slipstream.games.thunder_alley.rules.decisions import CARD, RETIRE
 from slipstream.games.thunder_alley.rules.state import RaceState
 from slipstream.kernel.driver import Driver
-from slipstream.kernel.rows import Row
+from slipstream.kernel.rows import Floats, Row
 
 KEEP: Final = 0.2  # points that a card of average worth is kept for
-SLACK: Final = 0.007  # of a win, that a pro may lose with one decision, for each seat
-MOST_SLACK: Final = 0.112  # of an even share of a win
 PIT_WINS: Final = 0.1  # points that a pit stop must promise
+STAYING: Final = SHARED  # facts of this game
+NEVER_LED: Final = SHARED + 1
 
 
 _FOLDER: Final = Path(__file__).parents[1] / "data"
@@ -56,13 +57,12 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
     """Plays for the points of all cars of its team."""
 
     playouts = 400
+    own_facts = 2
+    careless = 0.007
+    most_careless = 0.112
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
     luck_explains = _WEIGHTS["luck_explains"]
-
-    def slack(self, seats: i64) -> float:
-        """With four seats more of it than with two sets the distance to aces, with six less."""
-        return min(SLACK * float(seats), MOST_SLACK / float(seats))
 
     def of_rookies(self) -> Driver:
         return STRAIGHT_ON
@@ -84,6 +84,14 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
 
     def turns_left(self, s: RaceState) -> float:
         return int(turns_to_go(s)) / PART
+
+    def add_facts(self, s: RaceState, seat: i64, row: Floats) -> None:
+        """Markers that stay, and cars that have not led yet: the first lead scores."""
+        for car in s.own_cars(seat):
+            if s.racing[car]:
+                row[STAYING] += float(permanent(s, car)) / FEW
+                if s.led[car] == 0:
+                    row[NEVER_LED] += 1.0 / FEW
 
     def asks_activation(self, s: RaceState) -> bool:
         return s.asking == ACTIVATE
