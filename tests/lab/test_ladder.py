@@ -57,7 +57,7 @@ def _quick_drivers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "mark", mark_of)
 
 
-def mark_of(game: str, level: str) -> str:
+def mark_of(game: str, level: str, _: int) -> str:
     return f"{game} {level}"
 
 
@@ -187,7 +187,9 @@ def test_races_of_other_drivers_never_count(
     """When one level has changed, only its pairs are raced again."""
     plan = msgspec.structs.replace(TINY, levels=("rookie", "club", "pro"), races=3)
     lines(tmp_path, plan)
-    monkeypatch.setattr(results, "mark", lambda _, level: f"FMR {level}{'!' * (level == 'pro')}")
+    monkeypatch.setattr(
+        results, "mark", lambda _, level, seats: f"FMR {level}{'!' * (level == 'pro')}"
+    )
 
     left = kept(read(tmp_path, plan.games), plan)
     assert {(pair.strong, pair.weak) for pair, _ in left} == {("club", "rookie")}

@@ -23,25 +23,25 @@ def _anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_levels_differ_and_leave_the_same_mark_again() -> None:
-    found = [mark("FMR", level) for level in levels.LEVELS]
+    found = [mark("FMR", level, 3) for level in levels.LEVELS]
     mark.cache_clear()
 
     assert len(set(found)) == len(levels.LEVELS)
-    assert [mark("FMR", level) for level in levels.LEVELS] == found
+    assert [mark("FMR", level, 3) for level in levels.LEVELS] == found
 
 
 def test_who_thinks_longer_is_another_driver(monkeypatch: pytest.MonkeyPatch) -> None:
-    pro, rookie = mark("FMR", "pro"), mark("FMR", "rookie")
+    pro, rookie = mark("FMR", "pro", 3), mark("FMR", "rookie", 3)
     kind = type(find("FMR").driver)
     monkeypatch.setattr(kind, "playouts", kind.playouts + 1)
     mark.cache_clear()
 
-    assert mark("FMR", "pro") != pro
-    assert mark("FMR", "rookie") != rookie, "it thinks a part of a pro's time"
+    assert mark("FMR", "pro", 3) != pro
+    assert mark("FMR", "rookie", 3) != rookie, "it thinks a part of a pro's time"
 
 
 def test_who_answers_otherwise_is_another_driver(monkeypatch: pytest.MonkeyPatch) -> None:
-    club = mark("FMR", "club")
+    club = mark("FMR", "club", 3)
 
     class Last(Bot):
         def choose(self, p: Perspective) -> int:
@@ -50,12 +50,23 @@ def test_who_answers_otherwise_is_another_driver(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(marks, "make_bot", lambda *_: Last())
     mark.cache_clear()
 
-    assert mark("FMR", "club") != club
+    assert mark("FMR", "club", 3) != club
+
+
+def test_who_allows_itself_less_slack_is_another_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However seldom its moves show that; and only where it has less."""
+    two, four = mark("GP", "pro", 2), mark("GP", "pro", 4)
+    kind = type(find("GP").driver)
+    monkeypatch.setattr(kind, "most_careless", 0.999 * kind.most_careless)
+    mark.cache_clear()
+
+    assert mark("GP", "pro", 4) != four
+    assert mark("GP", "pro", 2) == two
 
 
 def test_other_rules_are_another_race(monkeypatch: pytest.MonkeyPatch) -> None:
-    club = mark("FMR", "club")
+    club = mark("FMR", "club", 3)
     monkeypatch.setattr(find("FMR"), "version", 99)
     mark.cache_clear()
 
-    assert mark("FMR", "club") != club
+    assert mark("FMR", "club", 3) != club

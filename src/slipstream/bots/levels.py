@@ -106,6 +106,10 @@ class Searcher(Bot):
         """Whose ideas it has."""
         return game.driver
 
+    def slack(self, game: Game) -> float:
+        """The part of a win that it may give away with one decision, knowingly."""
+        return 0.0
+
     def meter(self, p: Perspective, game: Game) -> Meter:
         playouts = self.with_ideas(game).playouts
         return Meter(max(1, int(playouts * self.times)), self.ms, p.budget_ms)
@@ -159,11 +163,14 @@ class Pro(Searcher):
     def __init__(self, character: Character = PLAIN) -> None:
         super().__init__(1.0, PRO_MS, character)
 
+    def slack(self, game: Game) -> float:
+        return game.driver.slack(game.seats)
+
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Mostly the best move; now and then another that seems to lose little."""
         search = self.search(p, game)
         best = think_through(search, self.meter(p, game))
-        reach = game.driver.slack(game.seats)
+        reach = self.slack(game)
         if len(search.moves) == 1 or reach == 0.0:
             return best
         most = search.means()[search.moves.index(best)]

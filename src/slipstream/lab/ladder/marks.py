@@ -1,8 +1,8 @@
 """By what a driver is known again: races of other drivers never count for it.
 
-Its *mark* is made of the rules' version, of how long it thinks, and of all moves of two
-short-sighted races of its level, with the fewest seats and with four. Who would drive otherwise
-leaves another mark; whoever only words, tidies or compiles a driver anew leaves the same one.
+Its *mark* is made of the rules' version, of how long it thinks, of its slack, and of all moves of
+a short-sighted race of its level with so many seats. Who would drive otherwise leaves another mark;
+whoever only words, tidies or compiles a driver anew leaves the same one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from slipstream.bots.registry import make_bot
 from slipstream.games.registry import find, load
 from slipstream.kernel.bot import Bot
 from slipstream.kernel.game import Game
-from slipstream.lab.ladder.plan import FIELD
 from slipstream.lab.series import drive
 
 SEED = 2026
@@ -27,18 +26,19 @@ LETTERS = 16
 
 
 @cache
-def mark(code: str, level: str) -> str:
-    """Of the driver of a level, as it is today."""
-    games = [load(code, seats) for seats in sorted({find(code).fewest, FIELD})]
-    races = [raced(game, level) for game in games]
-    left = msgspec.json.encode([find(code).version, thinks(games[0], level), races])
+def mark(code: str, level: str, seats: int) -> str:
+    """Of the driver of a level, as it is today, in races of so many seats."""
+    game = load(code, seats)
+    left = msgspec.json.encode([find(code).version, thinks(game, level), raced(game, level)])
     return sha256(left).hexdigest()[:LETTERS]
 
 
-def thinks(game: Game, level: str) -> float:
-    """Playouts of a decision; none of a driver who does not search."""
+def thinks(game: Game, level: str) -> list[float]:
+    """Playouts of a decision, and the slack, which few moves may show; nothing without a search."""
     bot = make_bot(game, level)
-    return bot.times * bot.with_ideas(game).playouts if isinstance(bot, Searcher) else 0.0
+    if not isinstance(bot, Searcher):
+        return []
+    return [bot.times * bot.with_ideas(game).playouts, bot.slack(game)]
 
 
 def raced(game: Game, level: str) -> list[tuple[int, int]]:

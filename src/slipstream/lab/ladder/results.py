@@ -101,7 +101,7 @@ def standing(race: Finish, seat: int) -> list[int]:
 
 
 def marks_of(pair: Pair) -> list[str]:
-    return [mark(pair.game, pair.strong), mark(pair.game, pair.weak)]
+    return [mark(pair.game, level, pair.seats) for level in (pair.strong, pair.weak)]
 
 
 def file_of(folder: Path, game: str) -> Path:
