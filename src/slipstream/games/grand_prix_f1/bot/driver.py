@@ -217,4 +217,4 @@ def points_at(worth: list[int], ahead: float) -> float:
 
 
 DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), planner_by(ONE_CAR), 0, 150)
-ROOKIES: Final = GrandPrixF1Driver(JUDGE, JUDGE, 1, 300)
+ROOKIES: Final = GrandPrixF1Driver(JUDGE, JUDGE, 1, 600)

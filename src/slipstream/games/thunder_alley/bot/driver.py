@@ -58,8 +58,8 @@ class ThunderAlleyDriver(DraftingDriver[RaceState]):
 
     playouts = 400
     own_facts = 2
-    careless = 0.007
-    most_careless = 0.112
+    careless = 0.009
+    most_careless = 0.144
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
     luck_explains = _WEIGHTS["luck_explains"]
