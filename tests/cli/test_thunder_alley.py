@@ -12,7 +12,9 @@ from cli.helpers import run
 from rules.thunder_alley import lines
 from rules.thunder_alley.lines import ACTIVATE, DISCARD, END, GRID, PIT, REPAIR, moving, state
 from slipstream import CHANCE, PUBLIC
+from slipstream.cli.language import speech
 from slipstream.cli.menu import items, whole_moves, within
+from slipstream.cli.preview import preview
 from slipstream.games.registry import words
 from slipstream.games.thunder_alley.game import ThunderAlley
 from slipstream.tell.screen import Row, Screen
@@ -312,3 +314,13 @@ def test_a_card_says_how_far_it_can_lead_and_a_move_what_it_wears(
     assert "5 movement points, up to 4.0, 8th to 5th" in shown
     assert "@4.0  8th to 5th 41 to sector 4 (lane 0) with 25, 1, 8 and 3," in shown
     assert "41 takes 1 suspension marker" in shown
+
+
+def test_what_an_event_may_bring_is_luck_and_no_list() -> None:
+    """TA-3.5.2: the last segment of a turn; its event can be any of those left in the deck."""
+    cars = "cars=25@12.0/t*,8@11.0/ts*,29@10.1/B*,11@9.0/s"
+    last = state(f"{lines._HEAD} ask=activate:2 {cars} hand=1:5;2:8,9 deck=81 per_team=2")
+    retire = last.decision.read(last, 1, "11!")
+
+    told = preview(last, 1, [retire], speech(last.game, "en", NAMES, 1))
+    assert told == "11 is out: 4th, 25 leads the turn; the rest is luck"

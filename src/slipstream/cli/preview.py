@@ -29,8 +29,7 @@ def preview(state: State, seat: int, actions: Sequence[int], speech: Words) -> s
         filter(None, [_try(guess, seat, seat, actions, speech, before), _far(guess, seat, speech)])
     )
     if guess.waiting != [CHANCE] or _is_private(guess):
-        is_asked = guess.waiting != [CHANCE] and seat in guess.waiting
-        return told or (speech(CHOICE) if is_asked else "")
+        return told
     return "; ".join(filter(None, [told, _lucky(guess, seat, speech, before)]))
 
 
@@ -64,7 +63,7 @@ def _try(
 
 
 def _lucky(state: State, seat: int, speech: Words, before: list[int]) -> str:
-    """Every outcome tried: like ones together, with their share."""
+    """Every throw of a die tried: like ones together, with their share. A card is luck."""
     chances = state.chances()
     if len(chances) > MOST_OUTCOMES:
         return speech(LUCK)
@@ -81,6 +80,8 @@ def _lucky(state: State, seat: int, speech: Words, before: list[int]) -> str:
             groups.append((told, [name], weight))
     if len(groups) == 1:
         return speech(LUCK) if groups[0][0] == speech(CHOICE) else groups[0][0]
+    if not groups[0][1][0].isdecimal():
+        return speech(LUCK)
     texts = [
         speech("cli-chance", outcomes=_span(names), share=f"{100 * part / total:.0f}", what=told)
         for told, names, part in groups
