@@ -188,7 +188,7 @@ def test_races_of_other_drivers_never_count(
     plan = msgspec.structs.replace(TINY, levels=("rookie", "club", "pro"), races=3)
     lines(tmp_path, plan)
     monkeypatch.setattr(
-        results, "mark", lambda _, level, seats: f"FMR {level}{'!' * (level == 'pro')}"
+        results, "mark", lambda _, level, __: f"FMR {level}{'!' * (level == 'pro')}"
     )
 
     left = kept(read(tmp_path, plan.games), plan)
