@@ -104,7 +104,8 @@ def test_damage_counts_only_while_there_are_rounds_to_come() -> None:
 
     luck = SeededDealer(1)
     later, now = Mixing(last, 0, luck), Mixing(sooner, 0, luck)
-    assert now.worth(0, plans) == later.worth(0, plans) - 1
+    yellow = last.race.team[0]
+    assert now.driven(plans)[yellow] == later.driven(plans)[yellow] - 1
 
 
 @pytest.mark.parametrize(

@@ -187,7 +187,7 @@ class Sight:
         own = hopes[self.seat]
         total = 0.0
         for seat in range(self.seats):
-            total += exp((hopes[seat] - own) / self.doubt)
+            total += 1.0 if seat == self.seat else exp((hopes[seat] - own) / self.doubt)
         return 1.0 / total
 
     def best(self, legal: list[int]) -> int:

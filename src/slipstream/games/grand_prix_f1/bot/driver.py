@@ -33,6 +33,7 @@ NUMBERS: Final[list[float]] = _WEIGHTS["numbers"]
 ONE_CAR: Final[list[float]] = _WEIGHTS["one_car"]["numbers"]
 CLUB: Final = [float(number) for number in planning.CLUB]
 JUDGE: Final = planning.Planner(planning.CLUB)  # whose turns are turns, not what helps to decide
+TIMID: Final = planning.Planner(planning.ROOKIE)
 TWO_CARS: Final = 4  # seats up to which everybody drives two cars
 SLACK: Final = 0.32  # of an even share of a win, that a pro may lose with one decision
 FAR_BEHIND: Final = 8.0  # turns behind the first car; more makes no difference
@@ -74,8 +75,12 @@ class GrandPrixF1Driver(Driver):
         return (SLACK if seats <= TWO_CARS else SLACK / 2) / float(seats)
 
     def of_rookies(self) -> Driver:
-        """Rookies plan like club drivers: each car for itself."""
+        """Rookies plan each car for itself, and fill up for fear of whatever may come."""
         return ROOKIES
+
+    def of_clubs(self) -> Driver:
+        """Club drivers plan each car for itself, too, but know what fuel will do."""
+        return CLUBS
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
         """Cards that promise to cost little; fuel is planned: its lack shows too late to try."""
@@ -193,7 +198,7 @@ def turns_left(s: RaceState) -> list[float]:
     result: list[float] = []
     for car in range(cars):
         if s.fate[car] == RACING:
-            turns = JUDGE.outlook(s, car, s.hands[s.race.owner[car]]) / planning.TURN
+            turns = int(JUDGE.outlook(s, car, s.hands[s.race.owner[car]])) / planning.TURN
             result.append(min(max(0.0, turns), LATEST))
         else:
             result.append(OUT if car in s.out or (s.race.two_cars and not s.proof[car]) else 0.0)
@@ -217,4 +222,5 @@ def points_at(worth: list[int], ahead: float) -> float:
 
 
 DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), planner_by(ONE_CAR), 0, 150)
-ROOKIES: Final = GrandPrixF1Driver(JUDGE, JUDGE, 1, 600)
+CLUBS: Final = GrandPrixF1Driver(JUDGE, JUDGE, 1, 300)
+ROOKIES: Final = GrandPrixF1Driver(TIMID, TIMID, 1, 300)

@@ -28,6 +28,7 @@ from slipstream.games.grand_prix_f1.rules.cards import (
     MOST_SIT_OUTS,
     SLOW,
     VALUES,
+    WORTH,
     litres,
 )
 from slipstream.games.grand_prix_f1.rules.driving import ROUTES
@@ -43,6 +44,8 @@ MOST_SPARE: Final = 20  # litres that are worth anything
 LATEST: Final = 60 * TURN  # what a car that will not get home is taken to need
 CLUB: Final = [15, 300, 5, 3, 200, 50, 4, 6, 8, 7, 20, 8, 0]
 """The numbers of club drivers."""
+ROOKIE: Final = [15, 300, 5, 3, 200, 50, 4, 6, 8, 14, 25, 8, 0]
+"""Those of rookies: twice the margin, and more for every space."""
 
 
 def _steps_to(goal: int) -> list[int]:
@@ -55,26 +58,27 @@ def _steps_to(goal: int) -> list[int]:
     return steps
 
 
-TO_BOX: Final[list[list[int]]] = [_steps_to(stop) for stop in BOX_STOP]
+TO_BOX: Final[list[Row]] = [vec[i64](_steps_to(stop)) for stop in BOX_STOP]
+BROUGHT: Final[Row] = vec[i64](LITRES)  # by sit-outs
 
 
-def reach(hand: Row, slow: bool) -> int:
+def reach(hand: Row, slow: bool) -> i64:
     """Spaces that a hand is good for."""
-    total = 0
+    total: i64 = 0
     for kind in range(KINDS):
-        total += hand[kind] * (SLOW[kind] if slow else VALUES[kind])
+        total += hand[kind] * (SLOW[kind] if slow else WORTH[kind])
     return total
 
 
-def mate(s: RaceState, car: int) -> int:
+def mate(s: RaceState, car: i64) -> i64:
     """The other car of the same seat, if it is racing; else -1."""
     if not s.race.two_cars:
         return -1
-    other = (car + s.race.seats) % s.race.cars
+    other: i64 = (car + s.race.seats) % s.race.cars
     return other if s.fate[other] == RACING else -1
 
 
-def settle(hand: Row, space: int) -> None:
+def settle(hand: Row, space: i64) -> None:
     """Take the bonus or pay the fine of a space."""
     if BONUS[space]:
         hand[BONUS[space] - 1] += 1
@@ -113,22 +117,22 @@ class Planner:
         self.lower: i64 = numbers[11]  # cards below 10 to have on board after a stop
         self.second: i64 = numbers[12]  # what the second car counts beside the first, in hundredths
 
-    def allowance(self, spaces: int) -> int:
+    def allowance(self, spaces: i64) -> i64:
         """Litres to set aside for fines, blocking and gravel on a way of so many spaces."""
         return self.margin + spaces * self.margin_part // 100
 
-    def cards_for(self, hand: Row, spaces: int, slow: bool) -> int:
+    def cards_for(self, hand: Row, spaces: i64, slow: bool) -> i64:
         """Turns on so many spaces, the fastest cards first; the rest of them at a usual pace."""
-        turns = 0
+        turns: i64 = 0
         for kind in range(KINDS - 1, -1, -1):
-            value = SLOW[kind] if slow else VALUES[kind]
+            value = SLOW[kind] if slow else WORTH[kind]
             if hand[kind] * value >= spaces:
                 return turns + TURN * spaces // value
             spaces -= hand[kind] * value
             turns += hand[kind] * TURN
         return turns + spaces * self.pace
 
-    def on_fuel(self, fuel: int, spaces: int, to_box: int) -> int:
+    def on_fuel(self, fuel: i64, spaces: i64, to_box: i64) -> i64:
         """What the fuel on board means: worth something if it will do, else another stop."""
         lack = spaces + self.allowance(spaces) - fuel
         if lack <= 0:
@@ -138,7 +142,7 @@ class Planner:
             return STRANDED + lack * self.short
         return stops * self.stop + lack * self.litre + self.risk(fuel, to_box)
 
-    def risk(self, fuel: int, to_box: int) -> int:
+    def risk(self, fuel: i64, to_box: i64) -> i64:
         """The danger of not getting to the box.
 
         One scale on the track and in the box: a car short of fuel either way still stops.
@@ -146,7 +150,7 @@ class Planner:
         lack = to_box + self.allowance(to_box) - fuel
         return max(0, lack) * self.short + (STRANDED if fuel < to_box else 0)
 
-    def outlook(self, s: RaceState, car: int, hand: Row) -> int:
+    def outlook(self, s: RaceState, car: i64, hand: Row) -> i64:
         """Turns that a car still needs from where it stands, with this hand for itself."""
         space = s.space[car]
         spaces = s.distance(car)
@@ -173,7 +177,7 @@ class Planner:
         turns = self.cards_for(hand, to_box, slow) + self.arrival + rest * self.pace
         return min(best, turns + danger + self.in_box(fuel * left // able, rest))
 
-    def team_outlook(self, s: RaceState, car: int, hand: Row) -> int:
+    def team_outlook(self, s: RaceState, car: i64, hand: Row) -> i64:
         """GPF1-R76: the better car makes the place; the other one serves it, from one hand."""
         turns = self.outlook(s, car, hand)
         other = mate(s, car)
@@ -182,7 +186,7 @@ class Planner:
         others = self.outlook(s, other, hand)
         return min(turns, others) + min(LATEST, max(turns, others)) * self.second // TURN
 
-    def serves(self, s: RaceState, car: int) -> bool:
+    def serves(self, s: RaceState, car: i64) -> bool:
         """Is it the second car, and the first still in need of fuel?"""
         other = mate(s, car)
         if other < 0:
@@ -191,7 +195,7 @@ class Planner:
         lack = s.distance(other) + self.allowance(s.distance(other)) - litres(hand)
         return lack > 0 and self.outlook(s, other, hand) < self.outlook(s, car, hand)
 
-    def spoken_for(self, s: RaceState, car: int) -> int:
+    def spoken_for(self, s: RaceState, car: i64) -> i64:
         """GPF1-12.6: litres of the common hand that the other car needs until its next stop."""
         other = mate(s, car)
         if other < 0 or s.visiting[other]:
@@ -200,22 +204,26 @@ class Planner:
         spaces = min(box, s.distance(other))
         return spaces + self.allowance(spaces)
 
-    def in_box(self, fuel: int, spaces: int) -> int:
+    def in_box(self, fuel: i64, spaces: i64) -> i64:
         """What is still to come for a car that arrives in its box, besides the way."""
-        sit_outs = self.best_stop(fuel, spaces, 0)
-        return sit_outs * TURN + self.on_fuel(
-            fuel + LITRES[sit_outs], spaces, LAP + self.stop_detour
-        )
+        return self.after_stop(fuel, spaces, self.best_stop(fuel, spaces, 0))
 
-    def best_stop(self, fuel: int, spaces: int, sit_outs: int) -> int:
+    def best_stop(self, fuel: i64, spaces: i64, sit_outs: i64) -> i64:
         """How many sit-outs are best, from those already made on."""
-        turns = [
-            number * TURN + self.on_fuel(fuel + LITRES[number], spaces, LAP + self.stop_detour)
-            for number in range(sit_outs, MOST_SIT_OUTS + 1)
-        ]
-        return sit_outs + turns.index(min(turns))
+        best = sit_outs
+        fewest = self.after_stop(fuel, spaces, sit_outs)
+        for number in range(sit_outs + 1, MOST_SIT_OUTS + 1):
+            turns = self.after_stop(fuel, spaces, number)
+            if turns < fewest:
+                best, fewest = number, turns
+        return best
 
-    def prospect(self, s: RaceState, car: int, hand: Row, action: int, depth: int) -> int:
+    def after_stop(self, fuel: i64, spaces: i64, sit_outs: i64) -> i64:
+        """What so many sit-outs cost, and what the fuel then means."""
+        then = self.on_fuel(fuel + BROUGHT[sit_outs], spaces, LAP + self.stop_detour)
+        return sit_outs * TURN + then
+
+    def prospect(self, s: RaceState, car: i64, hand: Row, action: i64, depth: i64) -> i64:
         """Turns to the finish if this card is played now, looking `depth` own turns further."""
         kind = action // ROUTES
         route = action % ROUTES
@@ -237,19 +245,19 @@ class Planner:
         if driving.line_crossed(result):
             s.laps[car] -= 1 if crossed else 0
             s.crossed[car] = True
-        crowd = s.cars_on
-        s.cars_on = vec[i64]([0] * len(SPACES))
         turns = TURN + self.best_of(s, car, left, depth)
-        s.cars_on = crowd
         s.stand(car, was)
         s.laps[car] = laps
         s.crossed[car] = crossed
         return turns + (DAMAGE_COST if accident else 0)
 
-    def best_of(self, s: RaceState, car: int, hand: Row, depth: int) -> int:
-        if depth == 0 or IS_STOP[s.space[car]] or not litres(hand):
+    def best_of(self, s: RaceState, car: i64, hand: Row, depth: i64) -> i64:
+        """Turns with the best next card; by then whoever is in the way has gone."""
+        if depth == 0 or IS_STOP[s.space[car]] or litres(hand) == 0:
             return self.team_outlook(s, car, hand)
-        best = 3 * STRANDED
+        crowd = s.cars_on
+        s.cars_on = vec[i64]([0] * len(SPACES))
+        best: i64 = 3 * STRANDED
         ahead = driving.steps_ahead(s, car)
         for kind in range(KINDS):
             if hand[kind]:
@@ -259,4 +267,5 @@ class Planner:
                         best = min(
                             best, self.prospect(s, car, hand, kind * ROUTES + route, depth - 1)
                         )
+        s.cars_on = crowd
         return best

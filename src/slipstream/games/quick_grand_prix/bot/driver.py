@@ -120,7 +120,7 @@ class QuickDriver(Driver):
             for who, seat in enumerate(s.waiting):
                 weights = mixing.usual(seat)
                 for index, plan in enumerate(mixing.legal[seat]):
-                    found[who][plan] = found[who].get(plan, 0.0) + weights[index]
+                    found[who][plan] = found[who].get(plan, 0.0) + float(weights[index])
         return found
 
     def reopen(self, s: RaceState) -> None:

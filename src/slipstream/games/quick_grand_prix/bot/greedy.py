@@ -28,6 +28,7 @@ from slipstream.kernel.rows import Row, vec
 
 TRIALS: Final = 60  # how often a round is driven in the mind
 EVERYBODY: Final = -1
+TEAMS: Final = CARS // 2
 UNIT: Final = 2  # worths are half points
 DAMAGE: Final = 1  # what a damaged car costs while there are rounds to come
 RARE: Final = 5  # a plan that came up so many times less than the commonest is left out
@@ -71,7 +72,8 @@ class Mixing:
 
     Regret matching: in the long run nobody would have done better with any one other plan, so
     the plans are as mixed as they must be against players who think the same. A seat in a hurry
-    thinks alone: then all others plan anything.
+    thinks alone: then all others plan anything. The same plans of all come up again and again, so
+    what has become of them is kept.
     """
 
     def __init__(
@@ -79,10 +81,19 @@ class Mixing:
     ) -> None:
         self.s = s
         self.alone = alone
-        self.damage = DAMAGE if s.round < s.race.rounds else 0
-        self.legal = [list(s.legal_plans(seat)) for seat in range(s.game.seats)]
-        self.regrets = [[0] * len(plans) for plans in self.legal]
-        self.played = [[0] * len(plans) for plans in self.legal]
+        self.damage: i64 = DAMAGE if s.round < s.race.rounds else 0
+        self.points: Row = vec[i64]([UNIT * points for points in s.race.components.points])
+        self.legal: list[Row] = [s.legal_plans(seat) for seat in range(s.game.seats)]
+        self.regrets: list[Row] = [vec[i64]([0] * len(plans)) for plans in self.legal]
+        self.played: list[Row] = [vec[i64]([0] * len(plans)) for plans in self.legal]
+        # All plans together have a number, in which those of a seat are so far apart.
+        self.apart: Row = vec[i64]([0] * s.game.seats)
+        size: i64 = 1
+        for seat in range(s.game.seats):
+            self.apart[seat] = size
+            size *= len(self.legal[seat])
+        self.known: Row = vec[i64]([0] * size)  # by that number: 1 and the place in `ends`
+        self.ends: list[Row] = []
         for trial in range(trials):
             self.try_once(luck, trial)
 
@@ -90,63 +101,80 @@ class Mixing:
         """A plan of the seat, as often as the trials came to it."""
         return self.legal[seat][pick(self.usual(seat), luck)]
 
-    def usual(self, seat: int) -> list[int]:
+    def usual(self, seat: int) -> Row:
         """How often the trials came to each plan of the seat; later trials weigh more.
 
         What came up far less than the usual plans was only being tried out.
         """
-        played = self.played[seat]
-        most = max(played)
-        return [weight if weight * RARE >= most else 0 for weight in played]
+        played = self.played[seat][:]
+        most: i64 = 0
+        for weight in played:
+            most = max(most, weight)
+        for choice in range(len(played)):
+            if played[choice] * RARE < most:
+                played[choice] = 0
+        return played
 
-    def try_once(self, luck: SeededDealer, weight: int) -> None:
+    def try_once(self, luck: SeededDealer, weight: i64) -> None:
         """Everybody draws a plan and learns what each other plan would have brought instead."""
         chosen = [pick(regrets, luck) for regrets in self.regrets]
         plans = vec[i64]([legal[chosen[seat]] for seat, legal in enumerate(self.legal)])
+        number: i64 = 0
+        for seat, mine in enumerate(chosen):
+            number += mine * self.apart[seat]
         for seat, mine in enumerate(chosen):
             if self.alone not in (EVERYBODY, seat):
                 continue
             self.played[seat][mine] += weight
-            self.learn(seat, mine, plans)
+            self.learn(seat, mine, plans, number)
 
-    def learn(self, seat: int, mine: int, plans: Row) -> None:
+    def learn(self, seat: i64, mine: i64, plans: Row, number: i64) -> None:
         legal = self.legal[seat]
-        worths: list[int] = []
-        for plan in legal:
-            plans[seat] = plan
-            worths.append(self.worth(seat, plans))
+        apart = self.apart[seat]
+        first = number - mine * apart
+        worths = vec[i64]([0] * len(legal))
+        for choice in range(len(legal)):
+            plans[seat] = legal[choice]
+            worths[choice] = self.worth(seat, plans, first + choice * apart)
         plans[seat] = legal[mine]
         regrets = self.regrets[seat]
-        for choice, worth in enumerate(worths):
-            regrets[choice] += worth - worths[mine]
+        for choice in range(len(legal)):
+            regrets[choice] += worths[choice] - worths[mine]
 
-    def worth(self, seat: int, plans: Row) -> int:
-        """What a seat has after the round: the points on the road, less for damage."""
+    def worth(self, seat: i64, plans: Row, number: i64) -> i64:
+        """What a seat has after the round with all these plans, which have a number together."""
+        if self.known[number] == 0:
+            self.ends.append(self.driven(plans))
+            self.known[number] = len(self.ends)
+        return self.ends[self.known[number] - 1][self.s.race.team[seat]]
+
+    def driven(self, plans: Row) -> Row:
+        """What every team has after the round: the points on the road, less for damage."""
         r = Round(self.s)
         resolve(r, plans)
-        team = self.s.race.team[seat]
-        total = 0
-        place = 0
+        worths = vec[i64]([0] * TEAMS)
+        place: i64 = 0
         for item in r.line:
-            if item >> 1 == team:
-                total += UNIT * self.s.race.components.points[place]
-                if r.damaged >> item & 1:
-                    total -= self.damage
             if item < CARS:
+                team = item >> 1
+                worths[team] += self.points[place]
+                if r.damaged >> item & 1:
+                    worths[team] -= self.damage
                 place += 1
-        return total
+        return worths
 
 
-def pick(weights: list[int], luck: SeededDealer) -> int:
+def pick(weights: Row, luck: SeededDealer) -> i64:
     """One of the choices by its positive weight; all are alike if none has any."""
-    total = 0
+    total: i64 = 0
     for weight in weights:
         if weight > 0:
             total += weight
     if total == 0:
         return luck.below(0, len(weights))
     left = luck.below(0, total)
-    for choice, weight in enumerate(weights):
+    for choice in range(len(weights)):
+        weight = weights[choice]
         if weight > 0:
             left -= weight
             if left < 0:
