@@ -165,8 +165,8 @@ def test_the_grid_is_left_to_luck() -> None:
 def test_without_any_weight_all_choices_are_alike() -> None:
     luck = SeededDealer(1)
 
-    assert {pick([0, -3, 0], luck) for _ in range(40)} == {0, 1, 2}
-    assert {pick([0, 5, -1], luck) for _ in range(40)} == {1}
+    assert {pick(vec[i64]([0, -3, 0]), luck) for _ in range(40)} == {0, 1, 2}
+    assert {pick(vec[i64]([0, 5, -1]), luck) for _ in range(40)} == {1}
 
 
 @pytest.mark.once
