@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from slipstream.bots import levels
+from slipstream.games.grand_prix.bot.driver import GrandPrixDriver
 from slipstream.games.registry import find
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.lab.ladder import marks
@@ -56,8 +57,8 @@ def test_who_answers_otherwise_is_another_driver(monkeypatch: pytest.MonkeyPatch
 def test_who_allows_itself_less_slack_is_another_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     """However seldom its moves show that; and only where it has less."""
     two, four = mark("GP", "pro", 2), mark("GP", "pro", 4)
-    kind = type(find("GP").driver)
-    monkeypatch.setattr(kind, "most_careless", 0.999 * kind.most_careless)
+    less = 0.999 * GrandPrixDriver.most_careless
+    monkeypatch.setattr(GrandPrixDriver, "most_careless", less)
     mark.cache_clear()
 
     assert mark("GP", "pro", 4) != four
