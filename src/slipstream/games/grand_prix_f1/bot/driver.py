@@ -41,7 +41,6 @@ BENDS: Final = [0.25, 0.75, 1.5, FAR_BEHIND]  # doubts behind, up to which each 
 OUT: Final = 80.0  # and one that is out of the race
 
 
-@final
 class GrandPrixF1Driver(Driver):
     """Drives for the fewest turns, and plans its stops."""
 
@@ -81,6 +80,10 @@ class GrandPrixF1Driver(Driver):
     def of_clubs(self) -> Driver:
         """Club drivers plan each car for itself, too, but know what fuel will do."""
         return CLUBS
+
+    def of_aces(self) -> Driver:
+        """Aces plan as pros do, and think four times as long as elsewhere: most is soon clear."""
+        return PATIENT
 
     def candidates(self, s: RaceState, seat: i64) -> list[list[int]]:
         """Cards that promise to cost little; fuel is planned: its lack shows too late to try."""
@@ -160,6 +163,13 @@ class GrandPrixF1Driver(Driver):
         return rows
 
 
+@final
+class PatientDriver(GrandPrixF1Driver):
+    """An ace's."""
+
+    playouts = 800
+
+
 def planner_by(numbers: list[float]) -> planning.Planner:
     """Who plans by the whole numbers nearest to these."""
     return planning.Planner([max(0, round(number)) for number in numbers])
@@ -222,5 +232,6 @@ def points_at(worth: list[int], ahead: float) -> float:
 
 
 DRIVER: Final = GrandPrixF1Driver(planner_by(NUMBERS), planner_by(ONE_CAR), 0, 150)
+PATIENT: Final = PatientDriver(planner_by(NUMBERS), planner_by(ONE_CAR), 0, 150)
 CLUBS: Final = GrandPrixF1Driver(JUDGE, JUDGE, 1, 300)
 ROOKIES: Final = GrandPrixF1Driver(TIMID, TIMID, 1, 300)
