@@ -18,7 +18,7 @@ from slipstream.lab import aims, evolving
 from slipstream.lab.aims import PLACES, REFLEX, Aim, Outcome, pro, weighing
 from slipstream.lab.calibration import fit
 from slipstream.lab.evolving import Attempt, Evolved, Tried, evolve, read_log
-from slipstream.lab.tuning import Tuned, tune, weights_file
+from slipstream.lab.tuning import HELD_OUT, Tuned, in_turn, tune, undecided, weights_file
 
 TINY = Aim("FMR", 3, 2, 4, 3, 0.001, 5)
 TINY_REFLEX = Aim("FMR", 3, 2, 4, 3, 0.0, 5, REFLEX)
@@ -67,6 +67,22 @@ def test_weights_for_chances_are_the_same_again_and_dated() -> None:
     assert len(once.weights) == len(find("FMR").driver.weights)
     assert f"Found on {DATE} by\n#   slipstream tune FMR --seats 3" in once.text()
     assert once.base() == once.after.base
+
+
+def test_drivers_take_turns_and_each_has_races_held_out() -> None:
+    series = in_turn("FMR", 3, "reflex,random", 1)
+    held_out = range(0, 16, HELD_OUT)
+    apart = [[undecided([one], race) for race in held_out] for one in series]
+
+    found = [undecided(series, race) for race in held_out]
+
+    assert found == [apart[0][0], apart[1][1], apart[0][2], apart[1][3]]
+    assert "--bots reflex,random" in tune("FMR", [3], "reflex,random", 8, 1, DATE).command()
+
+
+def test_a_driver_nobody_knows_finds_no_weights() -> None:
+    with pytest.raises(SlipstreamError, match="nobody"):
+        tune("FMR", [3], "reflex,nobody", 4, 1, DATE)
 
 
 def test_a_driver_without_weights_is_refused() -> None:

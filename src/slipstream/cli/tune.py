@@ -42,7 +42,11 @@ RACES = {PLACES: 40, REFLEX: 200}
     help="Players.  [default: fewest and 4; places and reflex: 4]",
 )
 @click.option(
-    "--bots", default="club", show_default=True, help="For chances: who drives the races."
+    "--bots",
+    default="club",
+    show_default=True,
+    metavar="A,B,...",
+    help="For chances: who drives the races; several take turns, each against its like.",
 )
 @click.option(
     "--races",

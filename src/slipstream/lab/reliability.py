@@ -10,9 +10,8 @@ from typing import ClassVar
 from slipstream.games.registry import find
 from slipstream.lab.calibration import Calibration, Position, calibration
 from slipstream.lab.drawing import FAINT, INKS, dot, line, svg, text
-from slipstream.lab.match import agreed
 from slipstream.lab.page import PICTURES, write_part, write_picture
-from slipstream.lab.tuning import Raced, undecided
+from slipstream.lab.tuning import Raced, in_turn, undecided
 
 WIDTH, HEIGHT = 420, 430
 LEFT, TOP, SIDE = 60, 40, 320
@@ -36,7 +35,7 @@ def check(
     held_out: list[Position] = []
     done = 0
     for number in seats:
-        series = agreed(code, number, [bots], seed, {}, None)
+        series = in_turn(code, number, bots, seed)
         for race in range(races):
             held_out += undecided(series, race)
             done += 1

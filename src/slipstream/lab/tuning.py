@@ -86,7 +86,7 @@ def tune(
     held_out: list[Position] = []
     done = 0
     for number in seats:
-        series = agreed(code, number, [bots], seed, {}, None)
+        series = in_turn(code, number, bots, seed)
         for race in range(races):
             found = held_out if race % HELD_OUT == 0 else used
             found += undecided(series, race)
@@ -107,11 +107,20 @@ def tune(
     )
 
 
-def undecided(series: Series, race: int) -> list[Position]:
-    """Positions in which anybody can still win."""
+def in_turn(code: str, seats: int, bots: str, seed: int) -> list[Series]:
+    """For each of the bots named, races in which it meets its like."""
+    return [agreed(code, seats, [name], seed, {}, None) for name in bots.split(",")]
+
+
+def undecided(series: list[Series], race: int) -> list[Position]:
+    """Positions of a race in which anybody can still win.
+
+    The series take turns by as many races as have one held out, so that each has its share of them.
+    """
+    whose = series[race // HELD_OUT % len(series)]
     return [
         position
-        for position in positions(series, range(race, race + 1))
+        for position in positions(whose, range(race, race + 1))
         if max(position.foretold) < 1
     ]
 
