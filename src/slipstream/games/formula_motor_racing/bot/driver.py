@@ -27,7 +27,7 @@ USED: Final = 5  # facts of its places come first, then one for each use of a ca
 FACTS: Final = USED + len(USES) + 3  # that weigh for each seat, see `facts`
 PHASES: Final = [1.0, 3.0, 6.0, 10.0, 18.0, 38.0]  # plays left; in between the phases mix
 TEN: Final = 10.0  # points make one
-SLACK: Final = 0.08  # of an even share of a win, that a pro may lose with one decision
+SLACK: Final = 0.12  # of an even share of a win, that a pro may lose with one decision
 
 
 @final
