@@ -63,7 +63,7 @@ class DraftingDriver(Driver, Generic[S]):
         return self.looks_at
 
     def slack(self, seats: i64) -> float:
-        """With four seats more of it than with two sets the distance to aces, with six less."""
+        """Up to a number of seats more of it sets the distance to aces, beyond that less."""
         return min(self.careless * float(seats), self.most_careless / float(seats))
 
     # The questions on which the games differ

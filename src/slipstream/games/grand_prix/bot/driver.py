@@ -64,7 +64,7 @@ class GrandPrixDriver(DraftingDriver[RaceState]):
 
     playouts = 200
     own_facts = 3
-    careless = 0.0015
+    careless = 0.003
     most_careless = 0.024
     weights = _WEIGHTS["weights"]
     luck_counts = _WEIGHTS["luck_counts"]
