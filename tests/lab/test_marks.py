@@ -8,6 +8,7 @@ import pytest
 
 from slipstream.bots import levels
 from slipstream.games.grand_prix.bot.driver import GrandPrixDriver
+from slipstream.games.quick_grand_prix.bot.driver import WaryDriver
 from slipstream.games.registry import find
 from slipstream.kernel.bot import Bot, Perspective
 from slipstream.lab.ladder import marks
@@ -63,6 +64,18 @@ def test_who_allows_itself_less_slack_is_another_driver(monkeypatch: pytest.Monk
 
     assert mark("GP", "pro", 4) != four
     assert mark("GP", "pro", 2) == two
+
+
+def test_who_takes_more_of_the_others_for_thinkers_is_another_driver(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However little of that a short-sighted race shows."""
+    ace, pro = mark("QGP", "ace", 2), mark("QGP", "pro", 2)
+    monkeypatch.setattr(WaryDriver, "reckons", 0.999 * WaryDriver.reckons)
+    mark.cache_clear()
+
+    assert mark("QGP", "ace", 2) != ace
+    assert mark("QGP", "pro", 2) == pro
 
 
 def test_other_rules_are_another_race(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,9 @@
 """By what a driver is known again: races of other drivers never count for it.
 
-Its *mark* is made of the rules' version, of how long it thinks, of its slack, and of all moves of
-a short-sighted race of its level with so many seats. Who would drive otherwise leaves another mark;
-whoever only words, tidies or compiles a driver anew leaves the same one.
+Its *mark* is made of the rules' version, of how long it thinks, of its slack, of how often it takes
+others for thinkers, and of all moves of a short-sighted race of its level with so many seats. Who
+would drive otherwise leaves another mark; whoever only words, tidies or compiles a driver anew
+leaves the same one.
 """
 
 from __future__ import annotations
@@ -34,11 +35,14 @@ def mark(code: str, level: str, seats: int) -> str:
 
 
 def thinks(game: Game, level: str) -> list[float]:
-    """Playouts of a decision, and the slack, which few moves may show; nothing without a search."""
+    """Of a search: playouts of a decision, and what few moves may show: slack, and how often it
+    takes others for thinkers, if ever."""
     bot = make_bot(game, level)
     if not isinstance(bot, Searcher):
         return []
-    return [bot.times * bot.with_ideas(game).playouts, bot.slack(game)]
+    driver = bot.with_ideas(game)
+    found = [bot.times * driver.playouts, bot.slack(game)]
+    return [*found, driver.reckons] if driver.reckons else found
 
 
 def raced(game: Game, level: str) -> list[tuple[int, int]]:
