@@ -11,12 +11,14 @@ from rules.grand_prix.drawn import race
 from rules.thunder_alley import lines
 from slipstream.analysis.judging import Question, questioned
 from slipstream.bots.registry import make_bot
-from slipstream.drafting.bot.driver import PHASES, DraftingDriver
+from slipstream.drafting.bot.driver import PHASES, WALKED, DraftingDriver
 from slipstream.drafting.bot.greedy import DraftingBot
 from slipstream.drafting.bot.outlook import WHOLE
 from slipstream.drafting.rules.race import DraftingRace
+from slipstream.drafting.rules.ways import Way, ways
 from slipstream.games.grand_prix.bot.driver import DRIVER as GP
 from slipstream.games.grand_prix.rules.decisions import RETIRE as GP_RETIRES
+from slipstream.games.grand_prix.rules.state import RaceState as GrandPrixState
 from slipstream.games.thunder_alley.bot.driver import DRIVER as TA
 from slipstream.games.thunder_alley.rules.decisions import RETIRE as TA_RETIRES
 from slipstream.kernel.bot import Perspective
@@ -132,6 +134,29 @@ def test_ace_and_judge_look_at_moves_that_a_pro_never_thinks_of(code: str) -> No
     judged = questioned(Perspective(state, seat, SeededDealer(1), 0), state, 1)
     assert isinstance(judged, Question)
     assert judged.search.moves == ace.moves
+
+
+def test_nobody_walks_every_way_through_a_long_line() -> None:
+    """GP-6.A4: six thousand ends here, elsewhere ten times as many; players wait for the answer."""
+    state = in_the_middle("GP", 4, 4, 120)
+    assert isinstance(state, GrandPrixState)
+    seat = state.waiting[0]
+    fastest = max(state.legal(seat), key=lambda action: len(ways_of(state, seat, action)))
+
+    every = ways_of(state, seat, fastest)
+    ends = GP.ends(GP.begun(state, seat, fastest), seat)
+
+    assert len(every) > WALKED
+    assert len(ends) < len(every)
+    assert {tuple(end.answers) for end in ends} <= {tuple(way.answers) for way in every}
+
+
+def ways_of(state: GrandPrixState, seat: int, action: int) -> list[Way]:
+    """Of an activation; none for anything else."""
+    if GP.card_of(action) < 0:
+        return []
+    then = GP.begun(state, seat, action)
+    return ways(then) if then.waiting else []
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -23,6 +23,7 @@ from slipstream.kernel.rows import Floats, Row, vec
 LATER: Final = 3.0  # points that a retirement must be better than any move
 NO_CARD: Final = -1
 ENDS: Final = 6  # ends of a move that are worth a second thought
+WALKED: Final = 4000  # middle positions of a move: with long lines to push there are 80,000
 
 PHASES: Final = [0.0, 1.0, 2.5, 5.0, 10.0]  # turns to go; in between the phases mix
 S = TypeVar("S", bound=DraftingRace)
@@ -286,10 +287,11 @@ class DraftingDriver(Driver, Generic[S]):
         ]
 
     def ends(self, s: S, seat: i64) -> list[Candidate]:
-        """The move under way: all its ends, the best first."""
+        """The move under way: its ends, the best first; in all but a few moves those are all."""
         outlook = self.outlook(s)
         found = [
-            Candidate(way.answers, outlook.value(seat, way.progress, way.spaces)) for way in ways(s)
+            Candidate(way.answers, outlook.value(seat, way.progress, way.spaces))
+            for way in ways(s, WALKED)
         ]
         found.sort(key=by_value)
         return found
