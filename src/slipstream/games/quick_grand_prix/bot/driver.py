@@ -166,7 +166,7 @@ class WaryDriver(QuickDriver):
     """An ace's: half of its time it thinks about others who think, too."""
 
     playouts = 320
-    reckons = 0.2
+    reckons = 0.4
 
 
 def facts(s: RaceState) -> list[list[float]]:
