@@ -17,6 +17,7 @@ from slipstream.drafting.bot.outlook import WHOLE
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.rules.ways import Way, ways
 from slipstream.games.grand_prix.bot.driver import DRIVER as GP
+from slipstream.games.grand_prix.bot.driver import GrandPrixDriver
 from slipstream.games.grand_prix.rules.decisions import RETIRE as GP_RETIRES
 from slipstream.games.grand_prix.rules.state import RaceState as GrandPrixState
 from slipstream.games.thunder_alley.bot.driver import DRIVER as TA
@@ -136,16 +137,20 @@ def test_ace_and_judge_look_at_moves_that_a_pro_never_thinks_of(code: str) -> No
     assert judged.search.moves == ace.moves
 
 
-def test_nobody_walks_every_way_through_a_long_line() -> None:
+def test_by_the_clock_nobody_walks_every_way_through_a_long_line() -> None:
     """GP-6.A4: six thousand ends here, elsewhere ten times as many; players wait for the answer."""
+    quick = GP.by_the_clock()
+    assert isinstance(quick, GrandPrixDriver)
     state = in_the_middle("GP", 4, 4, 120)
     assert isinstance(state, GrandPrixState)
     seat = state.waiting[0]
     fastest = max(state.legal(seat), key=lambda action: len(ways_of(state, seat, action)))
 
     every = ways_of(state, seat, fastest)
-    ends = GP.ends(GP.begun(state, seat, fastest), seat)
+    then = GP.begun(state, seat, fastest)
+    ends = quick.ends(then, seat)
 
+    assert len(GP.ends(then, seat)) == len(every), "in the lab nobody waits"
     assert len(every) > WALKED
     assert len(ends) < len(every)
     assert {tuple(end.answers) for end in ends} <= {tuple(way.answers) for way in every}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from slipstream.bots.levels import ACE, ACE_MS, Meter, rehearse
+from slipstream.bots.levels import ACE, ACE_MS, Meter, in_time, rehearse
 from slipstream.kernel.bot import Perspective
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import Driver
@@ -66,7 +66,7 @@ class Trials:
 def advise(p: Perspective, times: float = ACE) -> list[Advice]:
     """The best moves, best first; by count, or by the clock if the perspective has one."""
     guess: State = p.guess()
-    driver = guess.game.driver.of_aces()
+    driver = in_time(p, guess.game.driver.of_aces())
     meter = Meter(max(1, int(driver.playouts * times)), ACE_MS, p.budget_ms)
     if is_sealed(guess) and not driver.foresees:
         search = None

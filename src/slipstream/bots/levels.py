@@ -47,6 +47,11 @@ class Meter:
         return self.done / self.playouts
 
 
+def in_time(p: Perspective, driver: Driver) -> Driver:
+    """At the table somebody waits; in the lab nobody does, and every race can be repeated."""
+    return driver.by_the_clock() if p.budget_ms else driver
+
+
 def rehearse(search: Search, meter: Meter) -> None:
     """What others may think, before the own moves; who has no time for enough of it leaves it."""
     while search.rehearses() and meter.spent() < REHEARSING:
@@ -127,7 +132,7 @@ class Searcher(Bot):
         return think_through(self.search(p, game), self.meter(p, game))
 
     def search(self, p: Perspective, game: Game) -> Search:
-        driver = self.with_ideas(game)
+        driver = in_time(p, self.with_ideas(game))
         return Search(p, driver, self.character, driver.branches)
 
     def goes_on(self, p: Perspective, guess: State) -> int | None:
@@ -214,7 +219,7 @@ class Rookie(Searcher):
 
     def think(self, p: Perspective, game: Game) -> list[int]:
         """Every move that comes to mind a few times, and none is given up."""
-        driver = self.with_ideas(game)
+        driver = in_time(p, self.with_ideas(game))
         search = Search(p, driver, self.character)
         search.keep(driver.ideas)
         meter = self.meter(p, game)

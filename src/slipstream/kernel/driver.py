@@ -74,6 +74,11 @@ class Driver:
         """Who has an ace's ideas: by itself the same driver, who only thinks longer."""
         return self
 
+    def by_the_clock(self) -> Driver:
+        """Who answers somebody that waits, and leaves out what may take seconds: by itself nobody
+        else. In the lab nothing is left out."""
+        return self
+
     def slack(self, seats: i64) -> float:
         """The part of a win that a pro may give away with one decision: so far it is below aces."""
         return 0.0

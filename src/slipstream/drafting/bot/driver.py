@@ -14,7 +14,7 @@ from slipstream.drafting.bot.outlook import WHOLE, Outlook
 from slipstream.drafting.bot.reflex import free_road, lane_of, next_step, tail_of
 from slipstream.drafting.rules.race import DraftingRace
 from slipstream.drafting.rules.state import NO_STEP
-from slipstream.drafting.rules.ways import ways
+from slipstream.drafting.rules.ways import NO_LIMIT, ways
 from slipstream.kernel.answers import Answers
 from slipstream.kernel.dealer import SeededDealer
 from slipstream.kernel.driver import WIDEST, Driver, blended, nearness, scored, shares, won
@@ -23,7 +23,7 @@ from slipstream.kernel.rows import Floats, Row, vec
 LATER: Final = 3.0  # points that a retirement must be better than any move
 NO_CARD: Final = -1
 ENDS: Final = 6  # ends of a move that are worth a second thought
-WALKED: Final = 4000  # middle positions of a move: with long lines to push there are 80,000
+WALKED: Final = 4000  # by the clock, middle positions of a move: a long line has 80,000
 
 PHASES: Final = [0.0, 1.0, 2.5, 5.0, 10.0]  # turns to go; in between the phases mix
 S = TypeVar("S", bound=DraftingRace)
@@ -56,9 +56,13 @@ class DraftingDriver(Driver, Generic[S]):
     most_careless: ClassVar[float] = 0.0
     """... but no more than this part of an even share of a win."""
 
-    def __init__(self, driven: int, looks_at: int = WIDEST) -> None:
+    def __init__(self, driven: int, looks_at: int = WIDEST, walked: int = NO_LIMIT) -> None:
         self.driven = driven  # moves whose every end is weighed; all others go straight on
         self.looks_at = looks_at  # moves that the search tries out
+        self.walked = walked  # positions in the middle of a move, at most
+
+    def by_the_clock(self) -> Driver:
+        return type(self)(self.driven, self.looks_at, WALKED)
 
     def widest(self) -> int:
         return self.looks_at
@@ -291,7 +295,7 @@ class DraftingDriver(Driver, Generic[S]):
         outlook = self.outlook(s)
         found = [
             Candidate(way.answers, outlook.value(seat, way.progress, way.spaces))
-            for way in ways(s, WALKED)
+            for way in ways(s, self.walked)
         ]
         found.sort(key=by_value)
         return found

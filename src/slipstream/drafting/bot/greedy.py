@@ -24,7 +24,8 @@ class DraftingBot(Bot, Generic[S]):
             return p.legal[0]
         s: S = p.guess()
         if not self._is_foreseen(s, p.seat):
-            self.begun = self.driver.candidates(s, p.seat)[0]
+            driver = self.driver.by_the_clock() if p.budget_ms else self.driver
+            self.begun = driver.candidates(s, p.seat)[0]
             self.expected = s
         return self.begun[0]
 
