@@ -94,6 +94,10 @@ class Lane:
             workers = list((self._pool._processes or {}).values())  # kill_workers of Python 3.14
             for worker in workers:
                 worker.kill()
+            for worker in workers:
+                worker.join()
+            # Half an answer may be in the pipe: without a writer nobody waits for the rest.
+            self._pool._result_queue._writer.close()  # type: ignore[attr-defined]
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
