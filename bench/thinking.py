@@ -3,9 +3,9 @@
     PYTHONPATH=src .venv/bin/python bench/thinking.py --level pro --seed 1
     PYTHONPATH=build/compiled .venv/bin/python bench/thinking.py --level ace --seed 1
 
-Drivers think by count, as in the lab, or with --ms by the clock, as at the table, where a level
-never takes longer than it is given. A decision has at least two answers; the longest shows what a
-player waits for at worst.
+Drivers think by count, as in the lab, or with --ms by the clock, as at the table, where a thought
+ends soon after its time is up. A decision has at least two answers; the longest shows what a player
+waits for at worst.
 """
 
 from __future__ import annotations

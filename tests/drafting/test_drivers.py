@@ -10,12 +10,13 @@ import slipstream
 from rules.grand_prix.drawn import race
 from rules.thunder_alley import lines
 from slipstream.analysis.judging import Question, questioned
+from slipstream.bots.levels import Searcher
 from slipstream.bots.registry import make_bot
 from slipstream.drafting.bot.driver import PHASES, WALKED, DraftingDriver
 from slipstream.drafting.bot.greedy import DraftingBot
 from slipstream.drafting.bot.outlook import WHOLE
 from slipstream.drafting.rules.race import DraftingRace
-from slipstream.drafting.rules.ways import Way, ways
+from slipstream.drafting.rules.ways import NO_LIMIT, Way, ways
 from slipstream.games.grand_prix.bot.driver import DRIVER as GP
 from slipstream.games.grand_prix.bot.driver import GrandPrixDriver
 from slipstream.games.grand_prix.rules.decisions import RETIRE as GP_RETIRES
@@ -154,6 +155,21 @@ def test_by_the_clock_nobody_walks_every_way_through_a_long_line() -> None:
     assert len(every) > WALKED
     assert len(ends) < len(every)
     assert {tuple(end.answers) for end in ends} <= {tuple(way.answers) for way in every}
+
+
+@pytest.mark.parametrize("level", ["pro", "ace"])
+@pytest.mark.parametrize(("ms", "walked"), [(0, NO_LIMIT), (1000, WALKED)])
+def test_levels_are_quicker_where_somebody_waits(level: str, ms: int, walked: int) -> None:
+    state = in_the_middle("GP", 2, 5, 30)
+    bot = make_bot(state.game, level)
+    assert isinstance(bot, Searcher)
+
+    driver = bot.search(
+        Perspective(state, state.waiting[0], SeededDealer(1), ms), state.game
+    ).driver
+
+    assert isinstance(driver, GrandPrixDriver)
+    assert driver.walked == walked
 
 
 def ways_of(state: GrandPrixState, seat: int, action: int) -> list[Way]:
